@@ -7,7 +7,7 @@ import { everything, silentScreensOf, type ScreensPlan } from './screens.ts';
 import { ready } from '../e2e/models/ready.ts';
 import { pointAt, pressAt } from '../e2e/models/pointer.model.ts';
 import { endAnimations, expect, test } from '../e2e/models/test.ts';
-import { translateEarly } from '../e2e/models/translator.model.ts';
+import { translate, translateEarly } from '../e2e/models/translator.model.ts';
 
 const pictures = 'node_modules/.foxtrot/screens';
 /** Only a control without any effect waits so long, on a machine that others use too. */
@@ -16,8 +16,13 @@ const EFFECT_MS = 30_000;
 /** All controls take an hour: the screens are in parts, a returning visitor's in many, a new one's in few. */
 const PARTS = 24;
 const NEW_PARTS = 4;
+interface EffectsPlan extends ScreensPlan {
+  /** What happens to the page once it is ready. */
+  readonly changed?: (page: Page) => Promise<unknown>;
+}
+
 /** One part of one of some plans a day: each has its day. */
-const inTurn = <Plan extends ScreensPlan>(each: readonly Plan[], parts: number) => {
+const inTurn = <Plan extends EffectsPlan>(each: readonly Plan[], parts: number) => {
   const all = each.flatMap((plan) =>
     Array.from({ length: parts }, (_, place) => ({ ...plan, part: place + 1, parts })),
   );
@@ -30,12 +35,12 @@ const usual = everything.filter(
 );
 const known = (width: number) =>
   usual.filter(({ size, visitor }) => size.width === width && visitor === 'returning');
-/** The page as a translator leaves it, before the app takes it over and after. */
-const translated = known(1440).map((plan) => ({
-  ...plan,
-  given: (page: Page) => translateEarly(page.context()),
-}));
-const plans = [
+/** The page as a translator leaves it, before the app takes it over and after, with a mouse and on a phone. */
+const translated = [1440, 390].flatMap(known).flatMap((plan) => [
+  { ...plan, given: (page: Page) => translateEarly(page.context()) },
+  { ...plan, changed: translate },
+]);
+const plans: readonly (EffectsPlan & { readonly part: number; readonly parts: number })[] = [
   ...usual.filter(({ visitor }) => visitor === 'new').flatMap((plan) => inTurn([plan], NEW_PARTS)),
   ...inTurn(known(390), PARTS),
   ...inTurn(known(1440), PARTS),
@@ -80,13 +85,14 @@ async function hasEffect(page: Page, { act, x, y }: Operable, isTouch: boolean):
 }
 
 for (const plan of plans) {
-  const { size, screens, visitor, part, parts, given } = plan;
-  const kind = `${visitor} visitor, ${screens}${given ? ', translated' : ''}`;
+  const { size, screens, visitor, part, parts, given, changed } = plan;
+  const how = given ? ', translated early' : changed ? ', translated late' : '';
+  const kind = `${visitor} visitor, ${screens}${how}`;
   const title = `${size.width} x ${size.height}, ${kind}, part ${part} of ${parts}`;
   test.describe(title, () => {
     test.use({ window: size, listener: visitor });
 
-    test(`${given ? '[BEY-91] ' : ''}every control has an effect, ${title}`, async ({
+    test(`${how === '' ? '' : '[BEY-91] '}every control has an effect, ${title}`, async ({
       page,
       player,
       queue,
@@ -157,6 +163,7 @@ for (const plan of plans) {
             // Code that still loads would open a layer after the next press, and a control that moves is
             // pressed beside.
             await ready(page);
+            await changed?.(page);
           }),
         );
       expect(dead).toEqual([]);
