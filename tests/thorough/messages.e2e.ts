@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { messages, type MessageCode } from '../../src/machines/toasts/toasts.messages.ts';
 import { withoutEditions } from '../e2e/models/catalogue.model.ts';
 import { expect, test, unhurried } from '../e2e/models/test.ts';
-import { elsewhere, soon, walks } from './messages.ts';
+import { elsewhere } from './messages-elsewhere.ts';
+import { soon, walks } from './messages.ts';
 
 /*
  * Every message that a toast can show: reached in the served app over the real server, of which only the
