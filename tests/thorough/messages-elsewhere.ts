@@ -1,61 +1,25 @@
 import type { MessageCode } from '../../src/machines/toasts/toasts.messages.ts';
 
 const served = 'another test reaches it in the served app';
-const full = 'the demo has tracks in every list, of every artist and for every wish';
-const refusal = 'the browser of the tests plays, stores and allows what another one refuses';
 const unoffered = 'it refuses what no view offers';
-const noWalk = 'no walk of the served app leads there: its condition is made by a fake';
+const breaks = 'a preview that breaks off in mid-song, and stays away for 10 seconds';
+const pressed = 'a list that fails when pressed, though its card has come: no steady walk leads there yet';
+const offline = 'a browser that goes offline after its page has come: no steady walk leads there yet';
 
 /** The messages that no walk reaches: the test that shows each, by its words or its code, and why. */
 export const elsewhere: Partial<Readonly<Record<MessageCode, readonly [test: string, why: string]>>> = {
-  'search.playlistFailed': ['ui/search.test.tsx', noWalk],
-  'deck.nothingMore': ['ui/deck.test.tsx', full],
-  'deck.moreFailed': ['ui/deck.test.tsx', noWalk],
-  'discover.playlistEmpty': ['ui/discover.test.tsx', full],
-  'discover.playlistFailed': ['ui/discover.test.tsx', noWalk],
   'offer.listImported': ['e2e/import.e2e.ts', served],
-  'offer.playsDeleted': ['ui/listened.test.tsx', noWalk],
   'library.trackContained': ['machines/library.test.ts', unoffered],
-  'library.addAllFailed': ['ui/folder.test.tsx', noWalk],
-  'library.nothingToExport': ['ui/folder.test.tsx', noWalk],
-  'queue.noTracks': ['ui/folder.test.tsx', noWalk],
   'links.embedCopied': ['thorough/embed.e2e.ts', served],
-  'links.folderCopied': ['ui/track-page.test.tsx', noWalk],
-  'links.notCopied': ['ui/track.test.tsx', refusal],
-  'offer.playedOn': ['ui/plays-on.test.tsx', noWalk],
-  'offer.removedFromFolder': ['ui/folder.test.tsx', noWalk],
-  'offer.playbackStopped': ['e2e/offline.e2e.ts', served],
-  'onboarding.emailMissing': ['ui/onboarding.test.tsx', noWalk],
-  'onboarding.emailInvalid': ['ui/onboarding.test.tsx', noWalk],
-  'onboarding.subscribed': ['machines/onboarding-submit.test.ts', noWalk],
-  'onboarding.alreadySubscribed': ['machines/onboarding-submit.test.ts', noWalk],
-  'onboarding.savedLocally': ['machines/onboarding-submit.test.ts', refusal],
-  'onboarding.notSaved': ['machines/onboarding-submit.test.ts', refusal],
-  'miniPlayer.refused': ['ui/mini-window.test.tsx', refusal],
-  'player.playPrevented': ['machines/player-failures.test.ts', refusal],
   'player.previewUnavailable': ['e2e/offline.e2e.ts', served],
-  'player.unableToPlay': ['machines/player-failures.test.ts', refusal],
-  'player.playbackError': ['machines/player-breaks.test.ts', refusal],
-  'player.stopped': ['e2e/offline.e2e.ts', served],
-  'player.favoriteUnavailable': ['ui/hearts.test.tsx', full],
-  'player.favoriteFailed': ['ui/hearts.test.tsx', noWalk],
+  'player.playbackError': ['machines/player-breaks.test.ts', breaks],
   'preferences.noneInModal': ['unit/app/commands.test.ts', unoffered],
   'preferences.noneOnProfile': ['machines/profile.test.ts', unoffered],
-  'profile.notSaved': ['machines/profile.test.ts', refusal],
-  'profile.avatarHidden': ['ui/profile.test.tsx', noWalk],
-  'newsletter.refused': ['ui/newsletter.test.tsx', noWalk],
   'newsletter.emailMissing': ['unit/content/subscription.test.ts', unoffered],
-  'radio.stationEmpty': ['ui/radio.test.tsx', full],
-  'radio.stationFailed': ['ui/radio.test.tsx', noWalk],
-  'recommendations.homeRefreshing': ['ui/home-for-you.test.tsx', noWalk],
-  'recommendations.homeRefreshed': ['ui/home-for-you.test.tsx', noWalk],
-  'recommendations.homeFailed': ['ui/home-for-you.test.tsx', noWalk],
-  'recommendations.tooFew': ['ui/recommended.test.tsx', full],
-  'roulette.nothingFound': ['ui/roulette.test.tsx', full],
-  'roulette.failed': ['ui/roulette.test.tsx', noWalk],
-  'search.nothingFits': ['machines/assistant-requests.test.ts', full],
-  'search.playlistEmpty': ['ui/search.test.tsx', full],
-  'search.playlistUnavailable': ['ui/search.test.tsx', full],
-  'shell.chunkMissing': ['e2e/offline.e2e.ts', served],
-  'storage.unavailable': ['e2e/storage.e2e.ts', served],
+  'discover.playlistFailed': ['ui/discover.test.tsx', pressed],
+  'search.playlistUnavailable': ['ui/search.test.tsx', pressed],
+  'radio.stationEmpty': ['ui/radio.test.tsx', pressed],
+  'radio.stationFailed': ['ui/radio.test.tsx', pressed],
+  'search.playlistFailed': ['ui/search.test.tsx', offline],
+  'roulette.failed': ['ui/roulette.test.tsx', offline],
 };

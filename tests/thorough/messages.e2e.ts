@@ -3,13 +3,18 @@ import { join } from 'node:path';
 import { messages, type MessageCode } from '../../src/machines/toasts/toasts.messages.ts';
 import { withoutEditions } from '../e2e/models/catalogue.model.ts';
 import { expect, test, unhurried } from '../e2e/models/test.ts';
+import { cut, onRelay, soon } from './messages-acts.ts';
 import { elsewhere } from './messages-elsewhere.ts';
-import { soon, walks } from './messages.ts';
+import { failing } from './messages-failing.ts';
+import { inline } from './messages-inline.ts';
+import { walks } from './messages.ts';
 
 /*
- * Every message that a toast can show: reached in the served app over the real server, of which only the
- * network is cut, or shown by the test that is named.
+ * Every message that a toast can show: reached in the served app over the real server, or shown by the test
+ * that is named. Where it needs that, the network is cut, a list is empty, or the browser refuses.
  */
+
+const all = { ...walks, ...failing };
 
 /** The words of a message, with any values. */
 function wordsOf(code: MessageCode): RegExp {
@@ -25,7 +30,7 @@ function wordsOf(code: MessageCode): RegExp {
 }
 
 test('[TOA-38] every message is reached in the served app, or the table says which test shows it', () => {
-  const served = Object.values(walks).flatMap(({ steps }) => steps.map(([code]) => code));
+  const served = Object.values(all).flatMap(({ steps }) => steps.map(([code]) => code));
   const named = [...served, ...Object.keys(elsewhere)];
   expect(named.toSorted()).toEqual(Object.keys(messages).toSorted());
   for (const [code, [path]] of Object.entries(elsewhere)) {
@@ -37,7 +42,7 @@ test('[TOA-38] every message is reached in the served app, or the table says whi
   }
 });
 
-for (const [title, { from, steps }] of Object.entries(walks))
+for (const [title, { from, past, steps }] of Object.entries(all))
   test(`[TOA-38] the messages about ${title} are reached in the served app`, async ({
     page,
     player,
@@ -54,6 +59,13 @@ for (const [title, { from, steps }] of Object.entries(walks))
         for (const toast of document.querySelectorAll('[data-toaster] > *')) say(toast.textContent);
       }).observe(document, { subtree: true, childList: true, characterData: true });
     });
+    if (past) {
+      await page.goto('/healthz');
+      await page.evaluate((values) => {
+        for (const [key, value] of Object.entries(values))
+          localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
+      }, past);
+    }
     await page.goto(from);
     for (const [code, act] of steps)
       await test.step(code, async () => {
@@ -67,22 +79,41 @@ for (const [title, { from, steps }] of Object.entries(walks))
       });
   });
 
-test("[TOA-38] the connection test that succeeds says so, and the page's lists come without a reload", async ({
+test("[TOA-38] the connection test says that it fails, and that it succeeds; the page's lists come without a reload", async ({
   page,
   shell,
 }) => {
   await withoutEditions(page);
-  // The catalogue answers again from the test on.
-  let isBack = false;
-  await page.route('**/relay?*', (route) => {
-    isBack ||= new URL(route.request().url()).searchParams.get('url')?.endsWith('/chart') === true;
-    return isBack ? route.continue() : route.abort();
+  // The catalogue answers again from the second test on.
+  let tests = 0;
+  await page.route(onRelay, (route) => {
+    if (new URL(route.request().url()).searchParams.get('url')?.endsWith('/chart') === true) tests += 1;
+    return tests > 1 ? route.continue() : route.abort();
   });
   await page.goto('/');
   const alert = shell.main.getByRole('alert');
   await expect(alert).toContainText('API Connection Issue');
   await alert.getByRole('button', { name: 'Test connection' }).click();
+  await expect(alert).toContainText('Connection Failed: Network Error');
+  await alert.getByRole('button', { name: 'Test connection' }).click();
   await expect(page.getByText(/Connection Successful/)).toBeVisible();
   await expect(shell.tracks.first()).toBeVisible();
   await expect(alert).toHaveCount(0);
+});
+
+test('[TOA-38] what a page says in its place where the catalogue does not answer is shown in the served app', async ({
+  page,
+  player,
+  queue,
+  shell,
+}) => {
+  await page.addInitScript(unhurried);
+  await withoutEditions(page);
+  await cut(page, onRelay);
+  await page.goto('/favorites');
+  for (const [words, path, act] of inline) {
+    await shell.follow(path);
+    await act?.({ page, player, queue, shell });
+    await expect(shell.main.getByText(words).first(), path).toBeVisible();
+  }
 });

@@ -1,36 +1,17 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import type { MessageCode } from '../../src/machines/toasts/toasts.messages.ts';
-import { LibraryPages } from '../e2e/models/library.model.ts';
-import type { Models } from '../e2e/models/listener.model.ts';
 import { ProfilePage } from '../e2e/models/profile.model.ts';
 import { expect } from '../e2e/models/test.ts';
+import { cut, dialog, file, fillStorage, heart, onRelay, press, soon, type Walk } from './messages-acts.ts';
 
-/** A message, and what is done to reach it after those before it. */
-export type Step = readonly [MessageCode, (models: Models) => Promise<unknown>];
-
-const openQueue = ({ queue }: Models) => queue.open();
-/** From now on no request of this kind is answered. */
-const cut = (page: Page, path: string) => page.route(path, (route) => route.abort());
-const dialog = ({ page }: Models, name: string) => page.getByRole('dialog', { name });
-const press = (models: Models, name: string, within?: string) =>
-  (within === undefined ? models.page : dialog(models, within))
-    .getByRole('button', { name, exact: true })
-    .first()
-    .click();
-const heart = async (models: Models, at: number, is: 'none' | 'favorite') =>
-  new LibraryPages(models.page).heart(await models.shell.track(at).name(), is).click();
-const file = (name: string, mimeType: string, text: string) => ({
-  name,
-  mimeType,
-  buffer: Buffer.from(text),
-});
-
-/** It follows by itself, and may have been said already. */
-export const soon = async () => undefined;
+/** A picture of one pixel. */
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 /** What listeners do, one act for each message. */
-export const walks: Readonly<Record<string, { readonly from: string; readonly steps: readonly Step[] }>> = {
+export const walks: Readonly<Record<string, Walk>> = {
   'the queue': {
     from: '/pop',
     steps: [
@@ -54,7 +35,7 @@ export const walks: Readonly<Record<string, { readonly from: string; readonly st
       [
         'offer.trackMoved',
         async (models) => {
-          await openQueue(models);
+          await models.queue.open();
           await models.queue
             .group('Next Up')
             .getByRole('button', { name: /^Reorder / })
@@ -67,7 +48,7 @@ export const walks: Readonly<Record<string, { readonly from: string; readonly st
       [
         'queue.removed',
         async (models) => {
-          await openQueue(models);
+          await models.queue.open();
           await models.queue.panel
             .getByRole('button', { name: /^Remove .* from queue$/ })
             .last()
@@ -166,7 +147,7 @@ export const walks: Readonly<Record<string, { readonly from: string; readonly st
       [
         'lists.refreshFailed',
         async (models) => {
-          await cut(models.page, '**/relay?*');
+          await cut(models.page, onRelay);
           await press(models, 'Refresh');
         },
       ],
@@ -242,6 +223,13 @@ export const walks: Readonly<Record<string, { readonly from: string; readonly st
         },
       ],
       [
+        'newsletter.refused',
+        async ({ page }) => {
+          await page.route('**/subscribe', (route) => route.fulfill({ status: 502 }));
+          await subscribe(page, 'vix@den.example');
+        },
+      ],
+      [
         'profile.invalidEmail',
         async ({ page }) => {
           const profile = new ProfilePage(page);
@@ -261,6 +249,17 @@ export const walks: Readonly<Record<string, { readonly from: string; readonly st
       [
         'profile.avatarRefused',
         ({ page }) => new ProfilePage(page).give('avatar', file('a.png', 'image/png', 'no picture')),
+      ],
+      [
+        'profile.avatarHidden',
+        async ({ page }) => {
+          // As browsers do against fingerprints.
+          await page.evaluate(() => {
+            CanvasRenderingContext2D.prototype.getImageData = (_x, _y, width, height) =>
+              new ImageData(width, height);
+          });
+          await new ProfilePage(page).give('avatar', { ...file('a.png', 'image/png', ''), buffer: pixel });
+        },
       ],
       [
         'profile.importRefused',
@@ -285,6 +284,15 @@ export const walks: Readonly<Record<string, { readonly from: string; readonly st
           await models.page.getByRole('button', { name: 'Continue', exact: true }).click();
         },
       ],
+      [
+        'profile.notSaved',
+        async ({ page }) => {
+          await page.evaluate(fillStorage);
+          const profile = new ProfilePage(page);
+          await profile.username.fill('Vix');
+          await profile.save.click();
+        },
+      ],
     ],
   },
   'the taste': {
@@ -304,7 +312,7 @@ export const walks: Readonly<Record<string, { readonly from: string; readonly st
       [
         'recommendations.pageFailed',
         async (models) => {
-          await cut(models.page, '**/relay?*');
+          await cut(models.page, onRelay);
           await press(models, 'Refresh');
         },
       ],
