@@ -228,6 +228,34 @@ test('[TOA-24] an address that a toast names breaks behind its slashes', async (
   }
 });
 
+for (const size of [
+  { width: 320, height: 568 },
+  { width: 1440, height: 900 },
+])
+  test(`[TOA-24] a link that is longer than a window of ${size.width} px leaves the notice that names it inside, and a press selects all of it`, async ({
+    page,
+    queue,
+    shell,
+  }) => {
+    await page.addInitScript(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('Not allowed'));
+    });
+    await page.setViewportSize(size);
+    await page.goto('/pop');
+    await shell.main.getByRole('button', { name: 'Add all to queue', exact: true }).click();
+    await queue.open();
+    await queue.button('Share queue').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Copy link', exact: true }).click();
+    const notice = shell.notices.filter({ hasText: 'The link could not be copied' });
+    await expect(notice).toBeVisible();
+    await expect(notice).toBeInViewport({ ratio: 1 });
+    await notice.getByText('shared#').click();
+    const selected = await page.evaluate(() => getSelection()?.toString() ?? '');
+    expect(selected).toMatch(/^http.*\/shared#[\w-]{500,}$/);
+    await notice.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(notice).toHaveCount(0);
+  });
+
 test.describe('with the focus on the page', () => {
   test('[TOA-26] toasts cover neither the control with the focus nor the open dialog', async ({
     page,

@@ -74,7 +74,9 @@ export const choiceBar = slotRecipe({
     minWidth: '0',
     overflowX: 'auto',
     scrollbarWidth: '[none]',
-    paddingBlock: '4',
+    // Room for the focus ring, which a scrolling box would cut off.
+    padding: '4',
+    marginInline: '[-4px]',
     [narrow]: { gridArea: '[2 / 1 / 3 / -1]', justifyContent: 'space-between' },
     '& > button': {
       xlDown: {

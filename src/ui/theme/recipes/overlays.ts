@@ -298,8 +298,10 @@ export const toast = slotRecipe({
     lineHeight: 'small',
     textWrap: 'pretty',
   },
+  // A link that carries a list is longer than the window: a press selects all of it.
   message: {
-    display: 'block',
+    lineClamp: '8',
+    userSelect: 'all',
     textStyle: 'chip',
     fontWeight: 'regular',
     lineHeight: 'small',

@@ -45,7 +45,7 @@ export const layout = slotRecipe({
     paddingRight: { base: '16', md: '72', lg: '80' },
     paddingTop: '4',
     // Floating buttons never hide the last row.
-    paddingBottom: { base: '[8rem]', md: '[6rem]' },
+    paddingBottom: { base: '[calc(8rem + var(--choice-height))]', md: '[6rem]' },
     // Nothing on a page makes the window wider.
     overflowX: 'clip',
     outline: '[none]',
