@@ -5,11 +5,12 @@ import { providePlayback } from './app/playback-actors.ts';
 import type { ServiceParts, Services } from './app/create-services.ts';
 import { createTheme, emitTheme, type ShownTheme } from './app/theme.ts';
 import type { PublicConfig } from './domain/config.ts';
+import { keysOf } from './domain/keys-of.ts';
 import type { AwaitIdle, FirstPorts, LocksPort } from './domain/ports.ts';
 import { isFavorite } from './domain/library-rules.ts';
 import { createIsOwnUrl } from './domain/own-urls.ts';
 import { appMachine } from './machines/app/app.machine.ts';
-import { actorsOf, firstIds, type AppActors, type LateId } from './machines/app/app.system.ts';
+import { actorsOf, firstIds, type AppActors } from './machines/app/app.system.ts';
 import { createEmitFact } from './machines/app/functions.ts';
 import { keys } from './storage/keys.ts';
 import { createStore } from './storage/store.ts';
@@ -96,6 +97,7 @@ export function createApp<Made extends Services>(ports: FirstPorts, options: App
   const emit = createEmitFact(root);
   const theme = createTheme(store, ports.viewport);
   const stopTheme = emitTheme(theme, emit);
+  // Those of pages and dialogs are added once their code has loaded (`adopt`), and no view of theirs is before.
   const actors = actorsOf(root, firstIds) as AppActors;
   const favorCurrent = (): void => {
     const { track } = actors.player.getSnapshot().context;
@@ -107,7 +109,7 @@ export function createApp<Made extends Services>(ports: FirstPorts, options: App
   const adopt = (made: Made): void => {
     loaded = made;
     root.send({ type: 'services.loaded', logics: () => made.logics });
-    Object.assign(actors, actorsOf(root, Object.keys(made.logics) as LateId[]));
+    Object.assign(actors, actorsOf(root, keysOf(made.logics)));
     made.watchSettings();
     resolve(made);
   };

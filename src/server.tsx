@@ -6,8 +6,9 @@ import type { Reads } from './content/content.types.ts';
 import { createReads } from './content/reads.ts';
 import type { PublicConfig } from './domain/config.ts';
 import type { EditionAnswer } from './domain/edition.ts';
+import { keysOf } from './domain/keys-of.ts';
 import { allMoods, type MoodId } from './domain/mood.ts';
-import { actorsBy, logics, type SystemId } from './machines/app/app.system.ts';
+import { actorsBy, logics } from './machines/app/app.system.ts';
 import { noteSent } from './machines/app/initial.ts';
 import { lateLogics } from './machines/app/late.system.ts';
 import { moodMachine } from './machines/mood/mood.machine.ts';
@@ -35,7 +36,6 @@ function unpressed(): never {
 }
 
 const allLogics = { ...logics, ...lateLogics };
-const systemIds = Object.keys(allLogics) as SystemId[];
 
 const store: Store = {
   get: unpressed,
@@ -55,7 +55,7 @@ const store: Store = {
 
 /** The app of nobody in particular. Its actors are as before their start: none runs. */
 const appOf = (config: PublicConfig): ViewApp => ({
-  actors: actorsBy(systemIds, (id) => createActor(allLogics[id])),
+  actors: actorsBy(keysOf(allLogics), (id) => createActor(allLogics[id])),
   config,
   store,
   theme: { get: unpressed, subscribe: unpressed, toggle: unpressed },

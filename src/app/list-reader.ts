@@ -48,18 +48,18 @@ const inLink = new RegExp(`/track/(${catalogueId})(?:[?#].*)?$`);
 /** The catalogue's id in a link to a track, as 'https://www.deezer.com/en/track/3135556'. */
 const idInLink = (link: string | undefined): string | undefined => inLink.exec(link?.trim() ?? '')?.[1];
 
-type Fields = { readonly [Name in keyof WantedTrack]?: string | number | undefined };
+type Fields = { readonly [Name in keyof WantedTrack]?: WantedTrack[Name] | undefined };
 
 /** A track of what a list says of it; null if that names none. */
 function wantedOf({ title, artist, album, seconds, id }: Fields): WantedTrack | null {
-  const track = { title: nameOf(title as string), artist: nameOf(artist as string) };
+  const track = { title: nameOf(title), artist: nameOf(artist) };
   if (track.title === '' && id === undefined) return null;
-  const named = nameOf(album as string);
+  const named = nameOf(album);
   return {
     ...track,
     ...(named !== '' && { album: named }),
-    ...(seconds !== undefined && { seconds: seconds as number }),
-    ...(id !== undefined && { id: id as string }),
+    ...(seconds !== undefined && { seconds }),
+    ...(id !== undefined && { id }),
   };
 }
 

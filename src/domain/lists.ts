@@ -1,4 +1,5 @@
 import { acousticPlaylistId, chillPlaylistId, trendingPlaylistId } from './curated.ts';
+import { keysOf } from './keys-of.ts';
 import type { Mood } from './mood.ts';
 import type { MusicPreference } from './preferences.ts';
 
@@ -45,7 +46,7 @@ function moodList(source: ListSource, focus: readonly string[]): List {
 }
 
 /** All lists, in the order in which Home and the mood grids show them. */
-export const listNames = Object.keys(lists) as readonly ListName[];
+export const listNames = keysOf(lists);
 
 /**
  * The lists of a mood, in order. In the default mood a list whose preference is off is left

@@ -1,5 +1,6 @@
 import type { Comment } from './comments.ts';
 import type { HistoryEntry } from './history.ts';
+import { keysOf } from './keys-of.ts';
 import { favoritesFolderId, type Library } from './library.ts';
 import type { ListImport } from './list-import.ts';
 import type { MusicPreference, RecommendationPreferences } from './preferences.ts';
@@ -107,8 +108,7 @@ export function previewImport(
 ): readonly AreaChange[] {
   const now = measures(before);
   const then = measures(after);
-  const parts = Object.keys(now) as (keyof typeof now)[];
-  const changes: readonly AreaChange[] = parts.map((part) => ({
+  const changes: readonly AreaChange[] = keysOf(now).map((part) => ({
     part,
     before: now[part].count,
     after: then[part].count,

@@ -4,6 +4,7 @@ import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
   type InspectionEvent,
+  type Snapshot,
 } from 'xstate';
 import { createMask, type Mask } from './mask.ts';
 
@@ -92,7 +93,7 @@ export function createRecorder({
         const step = first === undefined ? undefined : steps[first];
         if (first === undefined || !step || step.event.type !== inspection.event.type) return;
         open.set(actor, rest);
-        const { value, context } = inspection.snapshot as unknown as MachineView;
+        const { value, context } = inspection.snapshot as Snapshot<unknown> & MachineView;
         const after = { value: JSON.stringify(value), sum: sumOf(JSON.stringify(hidden(context))) };
         steps[first] = { ...step, after };
       }

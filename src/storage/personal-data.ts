@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Comment } from '../domain/comments.ts';
 import { tidyHistory } from '../domain/history.ts';
+import { keysOf } from '../domain/keys-of.ts';
 import { tidyLibrary } from '../domain/library.ts';
 import type { ImportRefusal, PersonalData } from '../domain/personal-data.ts';
 import { completePreferences } from '../domain/preferences.ts';
@@ -31,8 +32,11 @@ function commentedTracks(store: Store): readonly string[] {
   return store.names(commentsPrefix).map((name) => name.slice(commentsPrefix.length));
 }
 
+/** What has one key; each track's comments have their own. */
+type PartName = Exclude<keyof PersonalData, 'comments'>;
+
 /** The keys of everything personal but the comments; the queue is this tab's. */
-const personalKeys = {
+const personalKeys: { readonly [Part in PartName]: StoreKey<PersonalData[Part]> } = {
   library: keys.library,
   queue: keys.queueSession,
   profile: keys.profile,
@@ -51,13 +55,14 @@ const personalKeys = {
   folderOrders: folderOrdersKey,
   tasteShares: tasteSharesKey,
   listImport: listImportKey,
-} satisfies { readonly [Part in keyof Omit<PersonalData, 'comments'>]: StoreKey<PersonalData[Part]> };
+};
 
 /** Each part of the personal data, by its key. */
-const collect = (read: (key: StoreKey<unknown>) => unknown) =>
-  Object.fromEntries(
-    Object.entries(personalKeys).map(([part, key]) => [part, read(key as unknown as StoreKey<unknown>)]),
-  ) as unknown as Omit<PersonalData, 'comments'>;
+function collect(read: <Value>(key: StoreKey<Value>) => Value): Pick<PersonalData, PartName> {
+  const entry = <Part extends PartName>(part: Part) => [part, read(personalKeys[part])] as const;
+  // The keys are those of all parts, which the type of `fromEntries` does not tell.
+  return Object.fromEntries(keysOf(personalKeys).map(entry)) as Pick<PersonalData, PartName>;
+}
 
 /** Everything personal that this browser keeps. */
 export function collectPersonalData(store: Store): PersonalData {
@@ -74,14 +79,15 @@ export const noPersonalData: PersonalData = { ...collect((key) => key.default), 
 
 /** Replaces all personal data, each value under its lock; `now` in ms since 1970. */
 export async function replacePersonalData(store: Store, data: PersonalData, now: number): Promise<void> {
-  const replaced = { ...data, library: { ...data.library, lastUpdated: now } };
+  const replaced: PersonalData = { ...data, library: { ...data.library, lastUpdated: now } };
   for (const trackId of new Set([...commentedTracks(store), ...Object.keys(data.comments)])) {
     const list = data.comments[trackId];
     if (list) await store.update(keys.comments(trackId), () => list);
     else store.remove(keys.comments(trackId));
   }
-  for (const part of Object.keys(personalKeys) as (keyof typeof personalKeys)[])
-    await store.update<unknown>(personalKeys[part] as unknown as StoreKey<unknown>, () => replaced[part]);
+  const replace = <Part extends PartName>(part: Part) =>
+    store.update(personalKeys[part], () => replaced[part]);
+  for (const part of keysOf(personalKeys)) await replace(part);
   await store.update(keys.sharedQueueSession, () => data.queue);
 }
 

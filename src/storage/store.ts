@@ -45,6 +45,7 @@ export function createStore({ storage, clock, locks, channel, log, isOwnUrl }: S
     const known = slots.get(id);
     if (known) return known;
     const slot: Slot = {
+      // One name has one key, so a slot's values are always of its key's type.
       key: key as unknown as StoreKey<unknown>,
       text: undefined,
       value: key.default,

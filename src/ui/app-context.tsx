@@ -69,6 +69,7 @@ export function useActorSelector<Name extends keyof AppActors, Value>(
   const actor: Readable = app.actors[name];
   const running = viewed && (name === 'player' || name === 'queue') ? viewed(actor) : actor;
   return useSelector(
+    // The initial snapshot of an actor has the type of its later ones, which `Readable` does not tell.
     (useIsHydrated() ? running : initialOf(actor)) as Parameters<typeof useSelector>[0],
     selector as (snapshot: unknown) => Value,
     compare,

@@ -1,3 +1,4 @@
+import { keysOf } from '../domain/keys-of.ts';
 import { keys } from '../storage/keys.ts';
 import { useApp, useStored } from './app-context.tsx';
 import { Switch, type SwitchProps } from './kit/switch.tsx';
@@ -22,5 +23,5 @@ export function Setting({ name, ground }: { readonly name: SettingName } & Pick<
 
 /** The switches of all settings. */
 export function Settings() {
-  return Object.keys(settingWords).map((name) => <Setting key={name} name={name as SettingName} />);
+  return keysOf(settingWords).map((name) => <Setting key={name} name={name} />);
 }

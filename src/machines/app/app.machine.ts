@@ -37,11 +37,8 @@ const spawnLoaded = (id: string, logic: AnyActorLogic) =>
 type Id = keyof typeof logics | 'subscriber';
 
 /** The actors that run as long as the app. The subscriber starts first, so that it misses nothing. */
-const running = (['subscriber', ...firstIds] as const).map((id) => ({
-  id,
-  src: id,
-  systemId: id,
-})) as unknown as readonly {
+const running = (['subscriber', ...firstIds] as const).map((id) => ({ id, src: id, systemId: id })) as {
+  // `map` does not tell that the three are one name, which XState asks of each entry.
   [Each in Id]: { readonly id: Each; readonly src: Each; readonly systemId: Each };
 }[Id][];
 

@@ -1,4 +1,5 @@
 import type { ActorRefFrom, AnyActorRef } from 'xstate';
+import { keysOf } from '../../domain/keys-of.ts';
 import type { lateLogics } from './late.system.ts';
 import type {
   AppearanceEvent,
@@ -48,7 +49,7 @@ export type SystemId = keyof Logics;
 
 export type AppActors = { readonly [Id in SystemId]: ActorRefFrom<Logics[Id]> };
 
-export const firstIds = Object.keys(logics) as readonly (keyof typeof logics)[];
+export const firstIds = keysOf(logics);
 
 /** Long-lived actors of a running app, looked up by name in its actor system. */
 export function actorsOf<Id extends SystemId>(root: AnyActorRef, ids: readonly Id[]): Pick<AppActors, Id> {
@@ -64,5 +65,6 @@ export function actorsBy<Id extends SystemId>(
   ids: readonly Id[],
   actorOf: (id: Id) => unknown,
 ): Pick<AppActors, Id> {
+  // Each name has an actor of its own type, and no type of `fromEntries` says so.
   return Object.fromEntries(ids.map((id) => [id, actorOf(id)])) as Pick<AppActors, Id>;
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { PAGE_KEY_MS, SEEK_STEP_S, VOLUME_STEP } from '../../limits/ui.ts';
+import { keysOf } from '../../domain/keys-of.ts';
 import { isSampleTrack, type Track } from '../../domain/track.ts';
 import type { AppActors } from '../../machines/app/app.system.ts';
 import { keys } from '../../storage/keys.ts';
@@ -58,8 +59,7 @@ const shortcuts: Record<string, Act> = {
   '=': louder(1),
   '-': louder(-1),
 };
-for (const act of Object.keys(acts) as KeyAct[])
-  shortcuts[keyNames[act].replace('Space', ' ').toLowerCase()] = acts[act];
+for (const act of keysOf(acts)) shortcuts[keyNames[act].replace('Space', ' ').toLowerCase()] = acts[act];
 
 /** Those that act again and again while they are held. */
 const repeating = ['arrowleft', 'arrowright', '+', '=', '-'];

@@ -16,6 +16,7 @@ import ToggleLeft from 'lucide-react/icons/toggle-left';
 import ToggleRight from 'lucide-react/icons/toggle-right';
 import type { ReactNode } from 'react';
 import type { Findable } from '../../../domain/find.ts';
+import { keysOf } from '../../../domain/keys-of.ts';
 import { isFavorite, ownFoldersOf } from '../../../domain/library-rules.ts';
 import { allMoods } from '../../../domain/mood.ts';
 import { folderPath, pages, searchPath } from '../../../domain/pages.ts';
@@ -147,7 +148,7 @@ function isAccepted(act: KeyAct, app: ViewApp): boolean {
 
 function ofKeys(app: ViewApp, services: ViewServices): readonly Entry[] {
   const hasLetters = app.store.get(keys.letterKeys);
-  return (Object.keys(keyWords) as KeyAct[]).flatMap((act) => {
+  return keysOf(keyWords).flatMap((act) => {
     const words = keyWords[act]?.(app, services);
     if (!words || !isAccepted(act, app)) return [];
     const key = keyNames[act];
@@ -159,8 +160,9 @@ function ofKeys(app: ViewApp, services: ViewServices): readonly Entry[] {
 function switches({ store }: ViewApp, { commands }: ViewServices): readonly Entry[] {
   const preferences = store.get(keys.musicPreferences);
   return [
-    ...Object.entries(settingWords).map(([name, { label, hint }]): Entry => {
-      const key = keys[name as keyof typeof settingWords];
+    ...keysOf(settingWords).map((name): Entry => {
+      const { label, hint } = settingWords[name];
+      const key = keys[name];
       const isOn = store.get(key);
       const run = async () => {
         await store.update(key, () => !isOn);

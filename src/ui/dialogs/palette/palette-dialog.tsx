@@ -4,6 +4,7 @@ import { Fragment, useEffect, useId, useState, type KeyboardEvent } from 'react'
 import { useLocation } from 'wouter';
 import { field, palette } from 'styled-system/recipes';
 import { bestMatches } from '../../../domain/find.ts';
+import { keysOf } from '../../../domain/keys-of.ts';
 import { isolated, oneLine } from '../../../domain/text.ts';
 import { searchPath } from '../../../domain/pages.ts';
 import type { Track } from '../../../domain/track.ts';
@@ -43,7 +44,7 @@ function groupsOf(all: readonly Entry[], text: string): readonly Group[] {
   const groups = [...Map.groupBy(found, ({ group }) => group)].map(([name, entries]) => ({ name, entries }));
   if (text.trim() !== '') return groups;
   let room = PALETTE_USEFUL_MAX;
-  return (Object.keys(paletteGroups) as Group['name'][]).flatMap((name) => {
+  return keysOf(paletteGroups).flatMap((name) => {
     const { entries = [] } = groups.find((group) => group.name === name) ?? {};
     const useful = entries.slice(0, Math.min(room, paletteGroups[name]));
     room -= useful.length;
