@@ -10,6 +10,7 @@ import { eventually, main, openPage, pressed, shownTracks } from './open-page.ts
 import { button as queueButton, namesIn } from './queue-harness.tsx';
 import { queueOpens, queuePanel } from './shell.ts';
 import { announced, libraryText, queued, visit } from './visit.tsx';
+import { atRest } from './ready.ts';
 import { resizeTo } from './window.ts';
 
 const { keyboard } = userEvent;
@@ -266,6 +267,28 @@ describe('choosing and its end', () => {
     navigate('/rock');
     await expect.poll(() => bar().elements()).toEqual([]);
   });
+
+  test.each([390, 820, 1440])(
+    '[BEY-203] no check box of a row covers another control, of the current track neither (%i px)',
+    async (width) => {
+      await resizeTo(width, 900);
+      await openPop('List view');
+      click(playButton(1));
+      await expect.poll(() => main().element().querySelectorAll('[data-current]')).toHaveLength(1);
+      click(playButton(0), ctrl);
+      await expect.element(marks(main()).nth(1)).toBeVisible();
+      await atRest();
+      for (const row of main().getByRole('listitem').elements().slice(0, 2)) {
+        const controls = [...row.querySelectorAll('button, a')].filter((each) => each.checkVisibility());
+        expect(controls.map((each) => each.ariaLabel)).toContainEqual(expect.stringMatching(/^Choose /));
+        for (const control of controls) {
+          const { left, top, width: w, height: h } = control.getBoundingClientRect();
+          const hit = document.elementFromPoint(left + w / 2, top + h / 2);
+          expect(control.contains(hit), control.outerHTML).toBe(true);
+        }
+      }
+    },
+  );
 
   test('[BEY-203] in forced colours what is chosen has a sign and a line', async () => {
     await openPop('List view');

@@ -165,9 +165,19 @@ export const track = slotRecipe({
       '&:has([role=checkbox])': {
         // The fill belongs to the choice.
         '&[data-current]': { background: '[none]' },
+        // The mark has the place of number and Play, which are on the cover then, as in a narrow row.
         _content640: {
-          '& > .track__number': { visibility: 'hidden' },
-          '& > .track__play > svg': { opacity: '[0]' },
+          '& > .track__picture': { gridColumn: '[2]' },
+          '& > [data-number]': { visibility: 'hidden' },
+          '& > :is(.track__number:not([data-number]), .track__play)': {
+            gridArea: '[1 / 2]',
+            position: 'absolute',
+            left: '0',
+            boxSize: '44',
+            borderRadius: 'thumb',
+          },
+          '& > .track__number:not([data-number])': { background: 'bg.coverScrim', color: 'accent.solid' },
+          '& > .track__play > svg': { display: 'none' },
         },
       },
       '&:has([aria-checked=true])': { background: 'accent.subtle!' },
