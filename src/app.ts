@@ -97,7 +97,8 @@ export function createApp<Made extends Services>(ports: FirstPorts, options: App
   const emit = createEmitFact(root);
   const theme = createTheme(store, ports.viewport);
   const stopTheme = emitTheme(theme, emit);
-  // Those of pages and dialogs are added once their code has loaded (`adopt`), and no view of theirs is before.
+  // Those of pages and dialogs are added once their code has loaded (`adopt`), and no view of theirs is
+  // before.
   const actors = actorsOf(root, firstIds) as AppActors;
   const favorCurrent = (): void => {
     const { track } = actors.player.getSnapshot().context;

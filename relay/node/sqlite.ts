@@ -12,8 +12,9 @@ const isBusy = (error: unknown): boolean =>
   error instanceof Error && 'errcode' in error && Number(error.errcode) % 256 === 5;
 
 /**
- * A reader then never waits for a writer, and a crash loses nothing that was answered. Where several processes
- * make the file at once SQLite refuses the change of its form at once, whatever its own time-out is.
+ * A reader then never waits for a writer, and a crash loses nothing that was answered. Where several
+ * processes make the file at once SQLite refuses the change of its form at once, whatever its own time-out
+ * is.
  */
 function keepWriteAheadLog(database: DatabaseSync): void {
   for (let waited = 0; ; waited += PAUSE_MS) {

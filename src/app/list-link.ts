@@ -48,8 +48,9 @@ async function through(
 }
 
 /**
- * The address of the page that shows a list to whoever opens it: the tracks stand, compressed, behind its '#',
- * so that no server gets them. The first `LINKED_TRACKS_MAX` at most, and none that only this browser knows.
+ * The address of the page that shows a list to whoever opens it: the tracks stand, compressed, behind its
+ * '#', so that no server gets them. The first `LINKED_TRACKS_MAX` at most, and none that only this browser
+ * knows.
  */
 export async function linkOf({ name, tracks }: LinkedList): Promise<string> {
   const rows = tracks

@@ -13,7 +13,9 @@ const cut = (text: string): string => text.slice(0, 2000);
 const starts = (bytes: Uint8Array, ...signs: readonly number[]) =>
   signs.every((sign, index) => bytes[index] === sign);
 
-/** Which encoding bytes have: by their mark, by the zeros between Latin letters, or because they are UTF-8. */
+/**
+ * Which encoding bytes have: by their mark, by the zeros between Latin letters, or because they are UTF-8.
+ */
 function encodingOf(bytes: Uint8Array): string {
   if (starts(bytes, 0xff, 0xfe)) return 'utf-16le';
   if (starts(bytes, 0xfe, 0xff)) return 'utf-16be';
@@ -221,8 +223,8 @@ function readText(text: string, name: string): { name: string; tracks: readonly 
 }
 
 /**
- * The list of a file or of a pasted text: CSV, M3U, XSPF, JSPF or lines 'Artist - Title', known by its content.
- * Import this module lazily, because it contains its reader.
+ * The list of a file or of a pasted text: CSV, M3U, XSPF, JSPF or lines 'Artist - Title', known by its
+ * content. Import this module lazily, because it contains its reader.
  * @param name of the file, '' if there is none: the list's, unless it has its own
  */
 export function readList(bytes: Uint8Array, name: string): WantedList | ListRefusal {

@@ -5,8 +5,8 @@ import { listImportKey } from '../storage/list-import-key.ts';
 import type { AppParts } from './parts.ts';
 
 /**
- * Looks for the next track of the stored list, and stores what it finds. All tabs share one lock, so that none
- * looks for what another is looking for; a tab that closes leaves it to the next.
+ * Looks for the next track of the stored list, and stores what it finds. All tabs share one lock, so that
+ * none looks for what another is looking for; a tab that closes leaves it to the next.
  */
 export function matchNext(
   { store, locks, content }: Pick<AppParts, 'store' | 'content'> & { readonly locks: LocksPort },

@@ -2,8 +2,8 @@ import type { NetworkPort } from '../domain/ports.ts';
 import { createSubscribers } from '../domain/subject.ts';
 
 /**
- * A network whose report is corrected: a request that is sent while the browser says that it is offline, and is
- * answered, disproves it until the browser says something else. A server on this machine proves nothing.
+ * A network whose report is corrected: a request that is sent while the browser says that it is offline, and
+ * is answered, disproves it until the browser says something else. A server on this machine proves nothing.
  */
 export function heedAnswers(network: NetworkPort, onDisproved: () => void): NetworkPort {
   const { notify, subscribe } = createSubscribers<boolean>();

@@ -9,7 +9,9 @@ import { MATCH_CANDIDATES_MAX, SEARCH_TERM_MAX_LETTERS } from '../limits/content
 import type { Act, CallOptions, ContentPorts } from './content.types.ts';
 import { valueOf } from './requests.ts';
 
-/** The value of a call that waits for everything else; null if the catalogue has none. Rejects if it fails. */
+/**
+ * The value of a call that waits for everything else; null if the catalogue has none. Rejects if it fails.
+ */
 async function askLast<Value>(
   { request }: ContentPorts,
   call: CatalogueCall<Value>,
@@ -29,7 +31,9 @@ const wordsOf = ({ artist, title }: WantedTrack): string => {
   return termOf(`${bareTitle(first)} ${bareTitle(title)}`, SEARCH_TERM_MAX_LETTERS);
 };
 
-/** What the catalogue has for a wanted track: by its id, if that leads to the same track, else by one search. */
+/**
+ * What the catalogue has for a wanted track: by its id, if that leads to the same track, else by one search.
+ */
 export const findWanted: Act<[wanted: WantedTrack], Match> = async (ports, wanted, options = {}) => {
   // A preview's url does not live until the import.
   const silent = (track: Track): Track => ({ ...track, audio: '' });

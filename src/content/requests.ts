@@ -77,8 +77,8 @@ export function maySubstitute(options: ListOptions, code: CatalogueErrorCode): b
 }
 
 /**
- * What an id names, of any age; null if the catalogue has no such thing or takes no such id. Any other failure
- * rejects with a `ListError`.
+ * What an id names, of any age; null if the catalogue has no such thing or takes no such id. Any other
+ * failure rejects with a `ListError`.
  * @param samples the content of the error
  */
 export async function requestOne<Value>(

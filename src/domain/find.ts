@@ -6,7 +6,9 @@ export interface Findable {
   readonly also?: string | undefined;
 }
 
-/** How well a name fits a folded text, 0 is best; null if a word of it is neither in the name nor beside it. */
+/**
+ * How well a name fits a folded text, 0 is best; null if a word of it is neither in the name nor beside it.
+ */
 function rankOf({ label, also = '' }: Findable, text: string): number | null {
   const name = fold(label);
   if (name === text) return 0;

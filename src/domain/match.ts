@@ -121,7 +121,9 @@ function fitOf(wanted: WantedTrack, candidate: Candidate): number {
   return isSameSong && isPerhaps ? 2 : 1;
 }
 
-/** Which of the tracks that a search has found is the wanted one; where that is open, at most `most` of them. */
+/**
+ * Which of the tracks that a search has found is the wanted one; where that is open, at most `most` of them.
+ */
 export function matchTrack<Found extends Candidate>(
   wanted: WantedTrack,
   candidates: readonly Found[],

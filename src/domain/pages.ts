@@ -205,7 +205,9 @@ const listPages = {
 } as const;
 export type ListKind = keyof typeof listPages;
 
-/** The address of a list that is played as a whole; for the samples, which have none, where they are shown. */
+/**
+ * The address of a list that is played as a whole; for the samples, which have none, where they are shown.
+ */
 export function listPath({ kind, id }: { readonly kind: ListKind; readonly id: string }): string {
   const path = `${listPages[kind]}/${segmentOf(id)}`;
   return isPathOf(`${listPages[kind]}/:id`, path) ? path : kind === 'station' ? '/radio' : '/discover';

@@ -350,8 +350,8 @@ export interface AppPorts extends FirstPorts {
   readonly playerLook: PlayerLookPort;
   /**
    * Opens a small empty window over all others, with the styles and the appearance of the page, with which it
-   * closes, or closes it. Reports it, and null once it is closed. Rejects if the browser refuses, such as without a press.
-   * null where the browser has no such window.
+   * closes, or closes it. Reports it, and null once it is closed. Rejects if the browser refuses, such as
+   * without a press. It is null where the browser has no such window.
    */
   readonly toggleMiniWindow: ((report: (opened: Window | null) => void) => Promise<void>) | null;
   readonly responses: ResponseStore;

@@ -51,8 +51,8 @@ const comparisons: Readonly<Record<Exclude<TrackOrder, 'hand'>, ReturnType<typeo
 };
 
 /**
- * The tracks in an order: the newest first, by name, or the shortest first. What a track lacks places it last,
- * and of equals the folder's own order decides.
+ * The tracks in an order: the newest first, by name, or the shortest first. What a track lacks places it
+ * last, and of equals the folder's own order decides.
  */
 export const ordered = (tracks: readonly Track[], order: TrackOrder): readonly Track[] =>
   order === 'hand' ? tracks : tracks.toSorted(comparisons[order]);

@@ -63,7 +63,9 @@ function start(): void {
   });
 }
 
-/** Plays a track, from its beginning unless it is the current one. In the press itself, as browsers ask for. */
+/**
+ * Plays a track, from its beginning unless it is the current one. In the press itself, as browsers ask for.
+ */
 function want(track: HTMLButtonElement | undefined): void {
   if (track === undefined) return;
   const isOther = track !== current || audio.error !== null || !audio.currentSrc;

@@ -75,7 +75,9 @@ export function createAudio(
   let stopLooking = () => {};
   /** The listener's volume, 0 to 1. */
   let volume = active.element.volume;
-  /** What fades out, until it is over: from the next load on beside the active one. It reports nothing more. */
+  /**
+   * What fades out, until it is over: from the next load on beside the active one. It reports nothing more.
+   */
   let tail: Slot | null = null;
   /** How far the active load has faded in, 0 to 1. */
   let risen = 1;
@@ -368,7 +370,9 @@ export function createAudio(
 const glide = (from: number, to: number, set: (level: number) => void) =>
   inSteps(EVEN_GLIDE_MS, (passed) => set(from + (to - from) * passed));
 
-/** Calls with how much of the time has passed, 0 to 1, in steps of which none is heard. Returns what ends it. */
+/**
+ * Calls with how much of the time has passed, 0 to 1, in steps of which none is heard. Returns what ends it.
+ */
 function inSteps(ms: number, step: (passed: number) => void): () => void {
   const began = performance.now();
   const timer = setInterval(() => {

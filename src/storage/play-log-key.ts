@@ -35,7 +35,9 @@ const looseSchema = v.object({
 
 const tidy = (log: PlayLog): PlayLog => logOf(playsOf(log), PLAYS_MAX);
 
-/** Reads a log. What cannot be read of it is left out, and not kept elsewhere: nobody could delete it there. */
+/**
+ * Reads a log. What cannot be read of it is left out, and not kept elsewhere: nobody could delete it there.
+ */
 function readPlayLog(json: unknown): Decoded<PlayLog> {
   const loose = v.safeParse(looseSchema, json);
   if (!loose.success) return { kind: 'damaged' };
@@ -48,7 +50,10 @@ function readPlayLog(json: unknown): Decoded<PlayLog> {
   return isSame ? { kind: 'valid', value } : { kind: 'repaired', value, lossy: false };
 }
 
-/** Every play that counts, for 'What I listened to'. Its code loads late, and full storage takes its room (D120). */
+/**
+ * Every play that counts, for 'What I listened to'. Its code loads late, and full storage takes its room
+ * (D120).
+ */
 export const playLogKey = {
   ...jsonKey<PlayLog>({ name: playLog, area: 'local', default: noPlays }, readPlayLog, tidy),
   isMinor: true as const,

@@ -53,7 +53,10 @@ export class FakeCatalogue implements Catalogue {
     this.#outcomes.set(path, outcomes);
   }
 
-  /** Delays the answers of requests that are sent from now on, of all or of one path's, until `until` resolves. */
+  /**
+   * Delays the answers of requests that are sent from now on, of all or of one path's, until `until`
+   * resolves.
+   */
   hold(until: Promise<void>, path = ''): void {
     this.#blocked = { until, path };
   }

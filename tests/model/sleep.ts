@@ -8,7 +8,8 @@ import type { Model, Move } from './search.ts';
 
 /**
  * One tab with a sleep timer and a crossfade: the real player. Audio, other tabs, network, clock and queue
- * do whatever they may, in any order. Once the timer has ended the playback only the listener starts it again.
+ * do whatever they may, in any order. Once the timer has ended the playback only the listener starts it
+ * again.
  */
 interface World {
   readonly snapshot: AnyMachineSnapshot;

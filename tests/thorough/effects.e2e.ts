@@ -35,7 +35,9 @@ const usual = everything.filter(
 );
 const known = (width: number) =>
   usual.filter(({ size, visitor }) => size.width === width && visitor === 'returning');
-/** The page as a translator leaves it, before the app takes it over and after, with a mouse and on a phone. */
+/**
+ * The page as a translator leaves it, before the app takes it over and after, with a mouse and on a phone.
+ */
 const translated = [1440, 390].flatMap(known).flatMap((plan) => [
   { ...plan, given: (page: Page) => translateEarly(page.context()) },
   { ...plan, changed: translate },

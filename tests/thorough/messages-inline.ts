@@ -1,7 +1,9 @@
 import type { Models } from '../e2e/models/listener.model.ts';
 import { press } from './messages-acts.ts';
 
-/** What a page says in its place where the catalogue does not answer: its words, the page, and an act there. */
+/**
+ * What a page says in its place where the catalogue does not answer: its words, the page, and an act there.
+ */
 export const inline: readonly (readonly [
   words: RegExp,
   path: string,

@@ -101,8 +101,8 @@ test('[BEY-33] what cannot be loaded costs the listener that alone, and loads wi
   const { item, play } = shell.track(1);
   const menu = page.getByRole('menu');
   const blocked = '**/assets/**';
-  // The browser remembers that an import has failed. What the app loads by itself has been fetched and imported
-  // before the line is gone: with routes there is no cache in between.
+  // The browser remembers that an import has failed. What the app loads by itself has been fetched and
+  // imported before the line is gone: with routes there is no cache in between.
   await expect.poll(() => stored(page, 'play_log')).not.toBeNull();
   await ready(page);
   await page.route(blocked, (route) => route.abort('internetdisconnected'));

@@ -57,7 +57,8 @@ test('[HOM-17] it waits for a failed attempt of every section that asks, and not
   answer({ ...trending, [`/playlist/${popId}`]: { fails: 'silent' } });
   fail();
   await expect.element(alert()).toBeVisible();
-  // The genre's next round waits behind it: as the catalogue is down, it asks for the first list again (D113).
+  // The genre's next round waits behind it: as the catalogue is down, it asks for the first list again
+  // (D113).
   await inTime(() => triesOf(popId).length).toBe(2);
   expect(triesOf(popId).at(-1)?.endedAt).toBeNull();
   await expect.element(alert()).toBeVisible();

@@ -123,8 +123,8 @@ const every = (reply: Reply): OpenOptions => ({ answers: { '/': reply } });
 const distinct = cases(['/global-top-100', '/pop', '/rock', '/indie', '/edm', '/top-artists', '/discover']);
 
 /**
- * Expects it before so much time of the app has passed, in ms. What one second has begun is drawn before the next
- * one passes: else a busy machine would use up the time while it still reads the answers.
+ * Expects it before so much time of the app has passed, in ms. What one second has begun is drawn before the
+ * next one passes: else a busy machine would use up the time while it still reads the answers.
  */
 function within<Value>(ms: number, read: () => Value) {
   let left = ms / 1_000;
@@ -138,7 +138,10 @@ function within<Value>(ms: number, read: () => Value) {
     { timeout: 45_000 },
   );
 }
-/** Two failures of a page one after the other, each after its 8 s; before them as many waits as a 429 asks for. */
+/**
+ * Two failures of a page one after the other, each after its 8 s; before them as many waits as a 429 asks
+ * for.
+ */
 const SOON_MS = 16_000 + DOWN_AFTER_FAILURES * RATE_LIMIT_WAIT_MS;
 /** What is pressed may have to wait for the minute's budget, which it says. */
 const A_MINUTE_MS = BUDGET_WINDOW_MS + SOON_MS;

@@ -109,8 +109,8 @@ const searching = listImportSetup.createStateConfig({
 });
 
 /**
- * A list that comes in: its tracks are looked for one after the other, then the listener reviews them. Nothing
- * is in the library before it is confirmed.
+ * A list that comes in: its tracks are looked for one after the other, then the listener reviews them.
+ * Nothing is in the library before it is confirmed.
  */
 export const listImportMachine = listImportSetup.createMachine({
   id: 'listImport',

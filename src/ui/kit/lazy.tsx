@@ -129,7 +129,9 @@ export function Island({ children, waiting }: PropsWithChildren<Pick<LazyProps, 
   );
 }
 
-/** What the HTML of nobody in particular does not have: it comes once React has hydrated what is around it. */
+/**
+ * What the HTML of nobody in particular does not have: it comes once React has hydrated what is around it.
+ */
 export function Unsent({ children }: PropsWithChildren) {
   return useIsHydrated() && children;
 }

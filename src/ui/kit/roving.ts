@@ -13,8 +13,8 @@ export type Reveal = (place: number) => void;
  * Makes a list of cards or rows one Tab stop (the grid pattern of ARIA's authoring practices), as a React
  * ref. Arrow keys, Home and End move between the items. In a list of one column ArrowRight and ArrowLeft lead
  * through the controls of the item; F2 leads to them everywhere, and F2 or Escape back. The context-menu key,
- * Shift+F10, a right click and a long press open the item's menu. Tracks can be chosen (`choosing`). Items that know their `data-place` may be
- * missing from the page, `data-count` says how many there are.
+ * Shift+F10, a right click and a long press open the item's menu. Tracks can be chosen (`choosing`). Items
+ * that know their `data-place` may be missing from the page, `data-count` says how many there are.
  *
  * The attributes are set here and not by the views, so that what is not hydrated yet stays reachable by Tab.
  *

@@ -24,7 +24,7 @@ export function MoodSelector({ place, onChosen }: MoodSelectorProps) {
   const classes = moods({ place });
   const frame = sidebar({ place });
   const iconOf = (id: MoodId) => (
-    <span className={classes.tile} data-mode={id}>
+    <span className={classes.tile} data-tile={id}>
       <MoodIcon id={id} size={16} />
     </span>
   );

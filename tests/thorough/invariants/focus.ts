@@ -12,7 +12,9 @@ export function lookOf(element: Element): string {
   return looks.join('\n');
 }
 
-/** What cuts off a part of the outline of a control that it shows in full itself, and no scrolling brings it. */
+/**
+ * What cuts off a part of the outline of a control that it shows in full itself, and no scrolling brings it.
+ */
 export function cutsOutline(control: Element): Element | null {
   const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(control);
   const ring = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);

@@ -74,7 +74,9 @@ export async function lostInForcedColors(
   };
   const turnBack = (flip: states.Flip) =>
     flip.how === 'hovered' ? pointAt(page, { x: 0, y: 0 }) : turn(flip);
-  /** What moves by itself, as the seek bar does, differs for a reason of its own, and what goes is not there. */
+  /**
+   * What moves by itself, as the seek bar does, differs for a reason of its own, and what goes is not there.
+   */
   const differs = async (flip: states.Flip, attempts = 3): Promise<boolean | null> => {
     const before = await shot(flip);
     if (!(await turn(flip))) return null;

@@ -85,7 +85,9 @@ const handleLook = css({
   _touch: { width: '36', height: '44' },
 });
 
-/** As the queue's rows: they make room at once under reduced motion, and none goes back when one is dropped. */
+/**
+ * As the queue's rows: they make room at once under reduced motion, and none goes back when one is dropped.
+ */
 const frameLook = css({
   '--actions': '10.75rem',
   '&[data-reordering] [style*=translate]': {

@@ -1,6 +1,8 @@
 import { slotRecipe } from './fragments.ts';
 
-/** The heights of the mini player's three forms: controls alone, a line beside the cover, and one below it. */
+/**
+ * The heights of the mini player's three forms: controls alone, a line beside the cover, and one below it.
+ */
 const low = '@media (max-height: 5.9375rem)';
 const tall = '@media (min-height: 15rem)';
 const belowTall = '@media (max-height: 14.9375rem)';

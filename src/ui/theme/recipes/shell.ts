@@ -134,7 +134,7 @@ export const sidebar = slotRecipe({
 });
 
 const moodAccents = Object.fromEntries(
-  allMoods.map(({ id }) => [`&[data-mode=${id}]`, { '--mood-accent': `{colors.mood.${id}}` }]),
+  allMoods.map(({ id }) => [`&[data-tile=${id}]`, { '--mood-accent': `{colors.mood.${id}}` }]),
 );
 
 /** The picker of moods: the one place that shows all accents. */
