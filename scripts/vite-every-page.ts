@@ -39,9 +39,8 @@ export const filesOfEveryPage = [
 ];
 
 /**
- * Names the file of the services in the page, which the browser would find late on a slow line. It is marked
- * `later`, which browsers ignore; the page's own script has it fetched as soon as the file before it has
- * come. And asks the browser to compile all functions of these files while they arrive, instead of each when
+ * Names the file of the services in the page, which the browser would find late on a slow line: the page's
+ * own script has it fetched as soon as the file before it has come, in whose link it is named. And asks the browser to compile all functions of these files while they arrive, instead of each when
  * it is first called, in the way of what the listener does.
  */
 export function everyPage(): Plugin {
@@ -49,9 +48,16 @@ export function everyPage(): Plugin {
     name: 'foxtrot:every-page',
     apply: 'build',
     transformIndexHtml: (_, { bundle = {} }) => {
-      const services = Object.values(bundle).find(({ name }) => name === SERVICES);
-      if (!services) throw new Error('The build has no file of the services.');
-      const attrs = { rel: 'later', crossorigin: true, href: `/${services.fileName}` };
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const services = chunks.find(({ name }) => name === SERVICES);
+      const page = chunks.find(({ isEntry }) => isEntry);
+      if (!services || !page) throw new Error('The build has no file of the page or of the services.');
+      const attrs = {
+        rel: 'modulepreload',
+        crossorigin: true,
+        href: `/${page.fileName}`,
+        'data-later': `/${services.fileName}`,
+      };
       return [{ tag: 'link', attrs, injectTo: 'head' }];
     },
     generateBundle: {

@@ -25,7 +25,7 @@ export const favoritesFolderName = 'My Favorites';
 /** The name of a folder or a list that is stored without one. */
 export const unknownFolderName = 'Untitled Playlist';
 
-const emptyFavorites: Folder = {
+export const emptyFavorites: Folder = {
   id: favoritesFolderId,
   name: favoritesFolderName,
   createdAt: 0,

@@ -5,9 +5,8 @@ import { attempt } from '../domain/text.ts';
 import { hasSeenSplash, hasVisited } from '../storage/names.ts';
 import { fillPlace, ownPlaces, type ReadText } from './places.ts';
 
-const root = document.documentElement;
-const { origin, pathname: path } = location;
-const isHome = path === '/';
+/** What the style sheets and the app read of the page's root. */
+const { dataset: page } = document.documentElement;
 
 /**
  * What is pressed in a part of the page that is as it was sent shows it, and the app carries the press out
@@ -33,37 +32,40 @@ addEventListener(
 // A reload returns to where the page was left (src/ui/routes/page-frame.tsx), unless the listener scrolls
 // before the app runs.
 for (const type of ['wheel', 'touchmove', 'keydown'])
-  addEventListener(type, () => (root.dataset['scrolled'] = ''), { once: true });
+  addEventListener(type, () => (page['scrolled'] = ''), { once: true });
 
 // The services are requested when the shell has come (scripts/vite-every-page.ts): before, they would be in
 // its way.
-new PerformanceObserver((list) => {
-  const [first, second] = document.querySelectorAll<HTMLScriptElement & HTMLLinkElement>(
-    'script[type=module],link[rel=later]',
-  );
-  if (first && second && list.getEntriesByName(first.src)[0]) second.rel = 'modulepreload';
-}).observe({ type: 'resource' });
+document.addEventListener(
+  'load',
+  (event) => {
+    const link = event.target as HTMLLinkElement;
+    const { later } = link.dataset;
+    if (!later) return;
+    link.dataset['later'] = '';
+    link.href = later;
+  },
+  true,
+);
 
 addEventListener(
   'error',
-  ({ target }) => (target as Partial<HTMLScriptElement>).type === 'module' && (root.dataset['lost'] = ''),
+  ({ target }) => (target as Partial<HTMLScriptElement>).type === 'module' && (page['lost'] = ''),
   true,
 );
 
 const read: ReadText = (name, area) => attempt(() => (area ? sessionStorage : localStorage).getItem(name));
 
-/** Whether a flag is set; where storage is blocked it counts as set. */
-const isSet = (...stored: Parameters<ReadText>): boolean => read(...stored) !== null;
-
-const places = ownPlaces(read, { origin, path, isOffline: !navigator.onLine });
+const places = ownPlaces(read, location, !navigator.onLine);
 const { theme, mood } = places;
 // The page is sent dark.
 if (theme === 'light' || (theme !== 'dark' && matchMedia('(prefers-color-scheme: light)').matches))
-  root.dataset['theme'] = 'light';
-root.dataset['mood'] = mood;
+  page['theme'] = 'light';
+page['mood'] = mood;
 // On a first visit the font comes behind the scripts; the service worker has it from then on.
-if (!navigator.serviceWorker?.controller) root.dataset['font'] = 'later';
-if (isSet(hasSeenSplash, 'session')) root.dataset['splash'] = 'seen';
+if (!navigator.serviceWorker?.controller) page['font'] = 'later';
+// Where storage is blocked a flag counts as set.
+if (read(hasSeenSplash, 'session') !== null) page['splash'] = 'seen';
 
 const filled = new Set<Element>();
 /**
@@ -80,17 +82,17 @@ function fillPlaces(): void {
 const arriving = new MutationObserver(fillPlaces);
 // While the page arrives: a frame can be painted without a request for it (requestAnimationFrame), and then
 // it shows cards for rows. A first visit has nothing of its own, and its splash is there sooner without it.
-if (isSet(hasVisited)) arriving.observe(document, { childList: true, subtree: true });
+if (read(hasVisited) !== null) arriving.observe(document, { childList: true, subtree: true });
 
 /** At the end of the page. */
 function showPage(): void {
-  const { dataset } = document.getElementById('root') as HTMLElement;
-  const content = document.querySelector('#content > div');
+  const { dataset } = document.querySelector('#root') as HTMLElement;
+  const content = document.querySelector('#content>div');
   const home = document.querySelector<HTMLTemplateElement>(`template[data-mood=${mood}]`);
   // Home is sent in each mood.
   if (home) content?.replaceChildren(home.content);
   // Offline, Home stands in for a page that is not kept: its frame alone is what any page has.
-  if (!isHome && dataset['route'] === '/') {
+  if (location.pathname !== '/' && dataset['route'] === '/') {
     delete dataset['page'];
     content?.replaceChildren();
   }
@@ -98,7 +100,7 @@ function showPage(): void {
   arriving.disconnect();
   // Styles of single elements, which the policy of the page allows to scripts alone.
   for (const sent of document.querySelectorAll<HTMLElement>('[data-style]'))
-    sent.style.cssText = String(sent.dataset['style']);
+    sent.style.cssText = sent.dataset['style'] as string;
 }
 
 Object.assign(globalThis, { earlyPresses: presses, showPage });

@@ -1,35 +1,33 @@
-import { emptyLibrary, favoritesFolderId } from '../domain/library.ts';
+import { emptyFavorites, favoritesFolderId } from '../domain/library.ts';
 import { moodIdOf } from '../domain/mood.ts';
 import { isPlainUrl } from '../domain/own-urls.ts';
-import { idOf } from '../domain/pages.ts';
+import { idInPath } from '../domain/pages.ts';
 import { attempt, countedTracks } from '../domain/text.ts';
 import { INVITATION_BELOW } from '../limits/content.ts';
 import * as names from '../storage/names.ts';
-import { currentIn, foldersIn, isOn, playsIn, seenIn, trackIn, type StoredTrack } from './stored.ts';
+import { currentIn, foldersIn, isOn, isText, playsIn, seenIn, trackIn, type StoredTrack } from './stored.ts';
 
 /** Reads a stored text: null if there is none, undefined where storage is blocked. */
 export type ReadText = (name: string, area?: 'session') => string | null | undefined;
-
-/** What is opened: the page's origin and path, and whether the browser reports to be offline. */
-interface Visit {
-  readonly origin: string;
-  readonly path: string;
-  readonly isOffline: boolean;
-}
 
 /**
  * What the places of everybody's HTML show that are a listener's own, by name; a place of which there are
  * several has a subject. Undefined leaves it as it was sent. The boot
  * script fills the places before they are painted, and the views that draw them (`src/ui/kit/own.tsx`) put
  * them right once the app has taken them over. Never throws.
+ * @param isOffline whether the browser reports to be offline
  */
-export function ownPlaces(read: ReadText, { origin, path, isOffline }: Visit) {
-  const json = (...stored: Parameters<ReadText>) =>
-    attempt<unknown>(() => JSON.parse(read(...stored) as string));
+export function ownPlaces(
+  read: ReadText,
+  { origin, pathname }: Pick<Location, 'origin' | 'pathname'>,
+  isOffline: boolean,
+) {
+  const json: (...stored: Parameters<ReadText>) => unknown = (name, area) =>
+    attempt<unknown>(() => JSON.parse(read(name, area) as string));
   /** A plain word, or the same word quoted as JSON, which older versions wrote. */
   const plain = (name: string) => {
     const value = json(name);
-    return typeof value === 'string' ? value : (read(name) ?? '');
+    return isText(value) ? value : (read(name) ?? '');
   };
   /** What is shown of a track, by the name of the field. */
   const shownOf = (track: StoredTrack | undefined) => (field: string) => {
@@ -40,12 +38,12 @@ export function ownPlaces(read: ReadText, { origin, path, isOffline }: Visit) {
   };
   const now = currentIn(json(names.queueSession, 'session') ?? json(names.queueSession));
   const pick = trackIn(json(names.lastRandomTrack));
-  const folders = foldersIn(json(names.library) ?? emptyLibrary);
+  const library = json(names.library);
+  const folders = library ? foldersIn(library) : [emptyFavorites];
   const folderOf = (id: string) => folders?.find((each) => each.id === id);
   const favorites = folderOf(favoritesFolderId)?.trackIds;
   const plays = playsIn(json(names.history) ?? []);
-  const [, place, id] = path.split('/');
-  const folder = folderOf(place === 'favorites' && id ? idOf(id) : favoritesFolderId);
+  const folder = folderOf(idInPath(pathname));
   const mood = moodIdOf(plain(names.mood));
   const isClosed = plain(names.favoritesShown) === 'false';
   return {
@@ -54,7 +52,7 @@ export function ownPlaces(read: ReadText, { origin, path, isOffline }: Visit) {
     moodBanner: (each: string) => each === mood,
     now: shownOf(now),
     current: (track: string) => (now?.id === track ? '' : undefined),
-    isPicked: (pick && 'true') as 'true' | 'false' | undefined,
+    isPicked: (pick && true) as boolean | undefined,
     pick: shownOf(pick),
     folder: folders && !!folder,
     folderName: folder?.name,
@@ -66,7 +64,7 @@ export function ownPlaces(read: ReadText, { origin, path, isOffline }: Visit) {
     favoritesRows: isClosed ? 0 : favorites?.length,
     plays: plays && plays.length > 0,
     playsRows: plays?.length,
-    favorite: (track: string) => favorites && String(favorites.includes(track)),
+    favorite: (track: string) => favorites?.includes(track),
     invitation: favorites && plays && favorites.length + plays.length < INVITATION_BELOW,
     list: (each: string) => isOn(json(names.musicPreferences) ?? [], each),
     view: (key: string) => (plain(key) === 'list' ? 'list' : 'grid'),

@@ -115,8 +115,7 @@ test.each(marks)(
 );
 
 test('[BEY-99] every place of the registry is drawn by a view, but the theme', () => {
-  const visit = { origin: location.origin, path: '/', isOffline: false };
-  const all = Object.keys(ownPlaces(() => null, visit)) as PlaceName[];
+  const all = Object.keys(ownPlaces(() => null, location, false)) as PlaceName[];
   const named = new Set(marks.map((mark) => mark.split(' ')[1]));
   expect(all.filter((name) => !named.has(name))).toEqual(['theme']);
   expect([...named].filter((name) => !all.includes(name as PlaceName))).toEqual([]);

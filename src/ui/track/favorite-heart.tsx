@@ -56,7 +56,7 @@ function Favorite({ track, size, className }: FavoriteHeartProps) {
       way="aria-pressed"
       place="favorite"
       of={track.id}
-      shows={String(isFavorite)}
+      shows={isFavorite}
       type="button"
       aria-label={isFavorite ? `Remove ${track.name} from favorites` : `Add ${track.name} to favorites`}
       className={cx(classes.button, className)}

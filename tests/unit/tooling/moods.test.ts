@@ -18,11 +18,10 @@ function boot(script: string, local: Readonly<Record<string, string>>): { readon
     addEventListener: () => undefined,
     localStorage: area,
     sessionStorage: area,
-    document: { documentElement: root },
+    document: { documentElement: root, addEventListener: () => undefined },
     navigator: { userAgent: '' },
     matchMedia: () => ({ matches: false }),
     MutationObserver: Observer,
-    PerformanceObserver: Observer,
     location: { pathname: '/' },
   };
   runInNewContext(script, scope);

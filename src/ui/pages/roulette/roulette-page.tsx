@@ -56,7 +56,7 @@ export function Roulette() {
       as="section"
       way="data-picked"
       place="isPicked"
-      shows={pick ? 'true' : 'false'}
+      shows={pick !== null}
       className={classes.root}
       aria-label="Track Roulette"
       aria-busy={isPicking || undefined}
