@@ -206,7 +206,7 @@ function actions(world: World): readonly Move<World>[] {
         move('start', send(put(world, place, { player: 'waiting' }), place, { type: 'SOUND.WANTED' })),
       ];
     }
-    const paused = put(world, place, { player: 'silent' });
+    const paused = put(world, place, { player: 'silent', overlapMs: 0 });
     // Next keeps the permission, or requests it again if the new track has to be loaded.
     const again = put(send(paused, place, { type: 'SOUND.RELEASED' }), place, { player: 'waiting' });
     return [
