@@ -41,6 +41,17 @@ export function fillStorage(): void {
   };
 }
 
+/** Runs in the page, see `unhurried`. */
+export function passMinute(): void {
+  (window as { readonly passMinute?: () => void }).passMinute?.();
+}
+
+/** Runs in the page. */
+export function passHour(): void {
+  const { passMinute: pass } = window as { readonly passMinute?: () => void };
+  for (let minute = 0; minute < 60; minute += 1) pass?.();
+}
+
 export const dialog = ({ page }: Models, name: string) => page.getByRole('dialog', { name });
 export const press = (models: Models, name: string | RegExp, within?: string) =>
   (within === undefined ? models.page : dialog(models, within))

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { messages, type MessageCode } from '../../src/machines/toasts/toasts.messages.ts';
+import type { Page } from '@playwright/test';
 import { withoutEditions } from '../e2e/models/catalogue.model.ts';
+import { startCuttableServer } from '../e2e/models/cuttable-server.model.ts';
 import { expect, test, unhurried } from '../e2e/models/test.ts';
 import { cut, onRelay, soon } from './messages-acts.ts';
-import { elsewhere } from './messages-elsewhere.ts';
 import { failing } from './messages-failing.ts';
 import { inline } from './messages-inline.ts';
+import { refused } from './messages-refused.ts';
 import { walks } from './messages.ts';
 
 /*
@@ -14,7 +16,17 @@ import { walks } from './messages.ts';
  * that is named. Where it needs that, the network is cut, a list is empty, or the browser refuses.
  */
 
-const all = { ...walks, ...failing };
+const all = { ...walks, ...failing, ...refused };
+
+/** What no walk reaches, since its test needs more than acts, and the test that reaches it in the served app. */
+const elsewhere: Partial<Readonly<Record<MessageCode, string>>> = {
+  'offer.listImported': 'e2e/import.e2e.ts',
+  'links.embedCopied': 'thorough/embed.e2e.ts',
+  'player.previewUnavailable': 'e2e/offline.e2e.ts',
+  'player.playbackError': 'thorough/messages.e2e.ts',
+};
+
+const playbackError = 'Playback error occurred. Skipping to next track.';
 
 /** The words of a message, with any values. */
 function wordsOf(code: MessageCode): RegExp {
@@ -29,11 +41,24 @@ function wordsOf(code: MessageCode): RegExp {
   return new RegExp(text.replaceAll(/[\^$.*+?()[\]{}|]/g, String.raw`\$&`).replaceAll('…', '.+'));
 }
 
-test('[TOA-38] every message is reached in the served app, or the table says which test shows it', () => {
+/** What the toasts of this page say from its next document on, also those that soon go. */
+async function toastsOf(page: Page): Promise<readonly string[]> {
+  const said: string[] = [];
+  await page.exposeFunction('say', (text: string) => said.push(text));
+  await page.addInitScript(() => {
+    const { say } = window as unknown as { say: (text: string) => void };
+    new MutationObserver(() => {
+      for (const toast of document.querySelectorAll('[data-toaster] > *')) say(toast.textContent);
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  return said;
+}
+
+test('[TOA-38] every message is reached in the served app, or the table says which test reaches it', () => {
   const served = Object.values(all).flatMap(({ steps }) => steps.map(([code]) => code));
   const named = [...served, ...Object.keys(elsewhere)];
   expect(named.toSorted()).toEqual(Object.keys(messages).toSorted());
-  for (const [code, [path]] of Object.entries(elsewhere)) {
+  for (const [code, path] of Object.entries(elsewhere)) {
     const text = readFileSync(join(import.meta.dirname, '..', path), 'utf8').replaceAll(String.raw`\'`, "'");
     expect(
       text.includes(`'${code}'`) || wordsOf(code as MessageCode).test(text),
@@ -50,15 +75,8 @@ for (const [title, { from, past, steps }] of Object.entries(all))
     shell,
   }) => {
     test.setTimeout(300_000);
-    const said: string[] = [];
-    await page.exposeFunction('say', (text: string) => said.push(text));
+    const said = await toastsOf(page);
     await page.addInitScript(unhurried);
-    await page.addInitScript(() => {
-      const { say } = window as unknown as { say: (text: string) => void };
-      new MutationObserver(() => {
-        for (const toast of document.querySelectorAll('[data-toaster] > *')) say(toast.textContent);
-      }).observe(document, { subtree: true, childList: true, characterData: true });
-    });
     if (past) {
       await page.goto('/healthz');
       await page.evaluate((values) => {
@@ -78,6 +96,32 @@ for (const [title, { from, past, steps }] of Object.entries(all))
           .toBeDefined();
       });
   });
+
+test.describe('over a line that breaks', () => {
+  // The audio is on a server beside the app's own, which the page's policy would not allow it to play from.
+  test.use({ bypassCSP: true });
+
+  test('[TOA-38] a preview that breaks off and stays away for ten seconds is a playback error', async ({
+    page,
+    player,
+    shell,
+  }) => {
+    const said = await toastsOf(page);
+    const audio = await startCuttableServer();
+    try {
+      await page.route('**/demo/previews/*.mp3*', (route) =>
+        route.fulfill({ status: 302, headers: { location: audio.url } }),
+      );
+      await page.goto('/pop');
+      await shell.play(0);
+      await player.sounds(await shell.track(0).name());
+      audio.cut();
+      await expect.poll(() => said).toContainEqual(expect.stringContaining(playbackError));
+    } finally {
+      await audio.stop();
+    }
+  });
+});
 
 test("[TOA-38] the connection test says that it fails, and that it succeeds; the page's lists come without a reload", async ({
   page,

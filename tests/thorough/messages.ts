@@ -2,7 +2,18 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { ProfilePage } from '../e2e/models/profile.model.ts';
 import { expect } from '../e2e/models/test.ts';
-import { cut, dialog, file, fillStorage, heart, onRelay, press, soon, type Walk } from './messages-acts.ts';
+import {
+  cut,
+  dialog,
+  file,
+  fillStorage,
+  heart,
+  onRelay,
+  press,
+  pressByKey,
+  soon,
+  type Walk,
+} from './messages-acts.ts';
 
 /** A picture of one pixel. */
 const pixel = Buffer.from(
@@ -213,6 +224,7 @@ export const walks: Readonly<Record<string, Walk>> = {
           for (const list of lists) await new ProfilePage(page).flip(list);
         },
       ],
+      ['newsletter.emailMissing', (models) => pressByKey(models, 'Subscribe')],
       ['newsletter.subscribed', ({ page }) => subscribe(page)],
       ['newsletter.alreadySubscribed', ({ page }) => subscribe(page)],
       [

@@ -66,7 +66,8 @@ export function PersonalPanel() {
         <Button
           icon={<Mail />}
           busy={isSubscribing}
-          disabled={emailKind !== 'address'}
+          disabled={emailKind === 'invalid'}
+          inert={emailKind === 'empty' && 'explains'}
           className={css({ justifySelf: 'start', marginTop: { md: '26' } })}
           onClick={subscribe}
         >
