@@ -1,11 +1,15 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { wallClock } from '../../relay/clock.ts';
+import { createEditions } from '../../relay/edition/editions.ts';
 import { createMetrics } from '../../relay/node/metrics.ts';
+import type { Observe } from '../../relay/observation.ts';
 import type { Content } from '../../src/content/content.types.ts';
 import { globalTopQuery } from '../../src/content/queries.ts';
 import { discoverPlaylistIds } from '../../src/domain/curated.ts';
 import { CatalogueError, ListError } from '../../src/domain/catalogue-error.ts';
 import { fillPage } from '../../src/ui/queries/load.ts';
+import { aTemplate } from '../fakes/template.ts';
 import { arriving, createServer, inPage, openPage } from './edition-harness.ts';
 import { json, startTime } from './support.ts';
 
@@ -67,6 +71,39 @@ test('[SRV-43] what makes the content itself throw is logged with the address of
     'The edition of /trending-artists could not be made',
     expect.any(RangeError),
   );
+});
+
+test('[SRV-43] a function of the content that throws a TypeError is logged with the address of the page and counted, and nobody waits for its edition', async () => {
+  const { logged } = observed(() => null);
+  const observe = vi.fn<Observe>();
+  const editions = createEditions({
+    host: 'catalogue.example',
+    clock: wallClock,
+    observe,
+    // Every list is none, in which the content looks for its parts.
+    request: async (call) =>
+      ({ value: undefined, answer: { key: call.path, at: startTime, wire: null }, kept: {} }) as never,
+  });
+  await expect(editions.find('/trending-artists', 'https://catalogue.example').pending).resolves.toBeNull();
+  expect(observe).toHaveBeenCalledExactlyOnceWith({ what: 'edition', outcome: 'failed' });
+  expect(logged).toHaveBeenCalledExactlyOnceWith(
+    'The edition of /trending-artists could not be made',
+    expect.any(TypeError),
+  );
+});
+
+test('[SRV-43] a page whose view throws is logged with its address, and is sent for the browser to draw', async () => {
+  const { logged } = observed(() => null);
+  const fault = new TypeError('undefined is not a function');
+  const server = createServer({
+    platform: {
+      built: { html: aTemplate(), build: 'b', files: () => null, render: () => Promise.reject(fault) },
+    },
+  });
+  const response = await arriving(server, openPage(server, '/trending-artists'));
+  expect(response.status).toBe(200);
+  expect(await response.text()).toContain('<div id="root"></div>');
+  expect(logged).toHaveBeenCalledExactlyOnceWith('The page /trending-artists could not be drawn', fault);
 });
 
 test('[BEY-171] an edition that has thrown is kept by nobody: a request soon after is answered without a new try, a later one gets it complete', async () => {
