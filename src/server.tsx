@@ -18,7 +18,7 @@ import { ownPlacesOf, sharedPage } from './sent/routes.ts';
 import type { Store } from './storage/store.types.ts';
 import { AppContext, type ViewApp, type ViewServices } from './ui/app-context.tsx';
 import { AppView } from './ui/app-view.tsx';
-import { partEdge } from './ui/kit/part.tsx';
+import { partEdge } from './ui/kit/own.tsx';
 import { makeQueryClient } from './ui/queries/client.ts';
 import { fillPage, sentStations } from './ui/queries/load.ts';
 import { OpenPage } from './ui/queries/open-page.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Router } from 'wouter';
 import { useApp } from './app-context.tsx';
 import { MissingViewContext } from './kit/lazy.tsx';
-import { Part } from './kit/part.tsx';
+import { Part } from './kit/own.tsx';
 import { routing } from './routes/history.ts';
 import { Layout } from './shell/layout.tsx';
 import { useComposingGuard } from './shortcuts/composing.ts';

@@ -4,6 +4,7 @@ import {
   useRef,
   type ComponentProps,
   type ElementType,
+  type PropsWithChildren,
   type ReactNode,
   type RefObject,
 } from 'react';
@@ -107,4 +108,20 @@ export function Shown({ place, of, unless = false, shows, hides = false, ref, ..
   if (!isSent && !shows) return null;
   const mark = placeMark(unless ? 'unless' : 'if', place, of);
   return <div {...rest} ref={element} hidden={isSent && hides} data-own={mark} suppressHydrationWarning />;
+}
+
+/** An edge of a part, which the server alone draws and takes out again (`src/server.tsx`). */
+export const partEdge = <i data-part="" />;
+
+const edge = import.meta.env.SSR && partEdge;
+
+/** A part of the page's HTML that the server joins with others (`src/sent/page.ts`). */
+export function Part({ children }: PropsWithChildren) {
+  return (
+    <>
+      {edge}
+      {children}
+      {edge}
+    </>
+  );
 }

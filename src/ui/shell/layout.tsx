@@ -1,8 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { layout } from 'styled-system/recipes';
 import { useActorSelector, useApp } from '../app-context.tsx';
-import { Own } from '../kit/own.tsx';
-import { Part } from '../kit/part.tsx';
+import { Own, Part } from '../kit/own.tsx';
 import { focusMemory } from '../kit/use-covering.ts';
 import { useIsQueueBeside, useLayouts } from '../kit/use-media.ts';
 import { useOnceOpen } from '../kit/lazy.tsx';
