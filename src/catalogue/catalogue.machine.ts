@@ -28,8 +28,6 @@ export type CatalogueEvent =
   | { readonly type: 'call.waiting'; readonly atOnce: boolean }
   /** A request has ended. */
   | { readonly type: 'place.freed' }
-  /** This tab may start calls again. */
-  | { readonly type: 'budget.freed' }
   /** The counts or the budget have changed. `changesInMs`: when the budget changes by itself, or null. */
   | { readonly type: 'status.changed'; readonly changesInMs: number | null };
 
@@ -183,10 +181,7 @@ export const catalogueMachine = catalogueSetup.createMachine({
       states: {
         betweenBatches: { after: { untilNextStart: '#catalogue.draining' } },
         forPlace: { on: { 'place.freed': '#catalogue.draining' } },
-        forBudget: {
-          after: { untilBudget: '#catalogue.draining' },
-          on: { 'budget.freed': '#catalogue.draining' },
-        },
+        forBudget: { after: { untilBudget: '#catalogue.draining' } },
         afterError: { after: { untilTriedAgain: '#catalogue.draining' } },
       },
     },

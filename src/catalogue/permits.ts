@@ -51,8 +51,8 @@ const startsFor: Readonly<Record<BudgetShare, number>> = {
 };
 
 /**
- * What p-queue cannot know of the minute's budget: the starts of other tabs and those before a reload, the
- * share of each kind of call, and the wait after a 429.
+ * The minute's budget: the starts of all tabs, also of those before a reload, the share of each kind of call,
+ * and the wait after a 429.
  */
 export function createPermits({
   storage,
@@ -60,7 +60,7 @@ export function createPermits({
   clock,
   log,
 }: Pick<CatalogueParts, 'locks' | 'clock' | 'log'> & { readonly storage: StorageArea }) {
-  /** The record as this tab wrote it last: it replaces the stored one while storage is blocked. */
+  /** The record as this tab wrote it last: it replaces one that is blocked, damaged or gone. */
   let written: Budget = nothing;
   /** The starts of this tab's checks, oldest first. */
   let checks: readonly number[] = [];
@@ -69,12 +69,12 @@ export function createPermits({
     let text: string | null = null;
     try {
       text = storage.getItem(key);
-      return text === null ? nothing : v.parse(budgetSchema, JSON.parse(text));
+      return text === null ? written : v.parse(budgetSchema, JSON.parse(text));
     } catch (error) {
       if (text === null) return written;
       log.warn('The record of the minute’s budget could not be read', error);
       setAside(text);
-      return nothing;
+      return written;
     }
   }
 

@@ -2,7 +2,7 @@ import type PQueue from 'p-queue';
 import { CatalogueError } from '../domain/catalogue-error.ts';
 import type { ClockPort } from '../domain/ports.ts';
 import { createSubscribers } from '../domain/subject.ts';
-import { BUDGET_CALLS, BUDGET_WINDOW_MS, IN_FLIGHT_MAX } from '../limits/catalogue.ts';
+import { IN_FLIGHT_MAX } from '../limits/catalogue.ts';
 import type { CatalogueEvent, StartOutcome } from './catalogue.machine.ts';
 import { loadSenders } from './http.ts';
 import type { Permits, BudgetShare } from './permits.ts';
@@ -48,29 +48,14 @@ export function createWaitingList(options: {
   let nextId = 0;
   /** None before the library has loaded, with the first call. */
   let queue: PQueue | undefined;
-  /** What runs in queues that were renewed. */
-  let older: readonly PQueue[] = [];
-  let lastStartAt = 0;
 
-  /**
-   * Makes the queue: order, places and this tab's 15 starts in any 60 s are the library's. Again if the clock
-   * was set back, since one whose starts lie in the future would wait for them.
-   */
-  async function renewQueue(): Promise<void> {
+  /** Makes the queue: order and places are the library's, the minute is the record's. */
+  async function makeQueue(): Promise<void> {
     const { PQueue } = await load();
-    const made = new PQueue({
-      concurrency: IN_FLIGHT_MAX,
-      interval: BUDGET_WINDOW_MS,
-      intervalCap: BUDGET_CALLS,
-      strict: true,
-      autoStart: false,
-    });
+    const made = new PQueue({ concurrency: IN_FLIGHT_MAX, autoStart: false });
     // Exactly one call starts at a time, so that the record of all tabs is asked for each.
     made.addEventListener('active', () => made.pause());
     made.addEventListener('next', () => emit({ type: 'place.freed' }));
-    made.addEventListener('rateLimitCleared', () => emit({ type: 'budget.freed' }));
-    lastStartAt = 0;
-    older = queues().filter(({ pending }) => pending > 0);
     queue = made;
     for (const call of calls.values()) call.add();
   }
@@ -80,8 +65,7 @@ export function createWaitingList(options: {
     onChange();
   }
 
-  const queues = (): readonly PQueue[] => (queue ? [...older, queue] : older);
-  const inFlight = (): number => queues().reduce((sum, { pending }) => sum + pending, 0);
+  const inFlight = (): number => queue?.pending ?? 0;
   const waits = (level: Urgency, isExcess: boolean): boolean =>
     queue !== undefined && queue.sizeBy({ priority: priorityOf(level, isExcess) }) > 0;
 
@@ -122,7 +106,6 @@ export function createWaitingList(options: {
     const at = clock.now();
     if (!next) return { kind: 'none', at };
     if (inFlight() >= IN_FLIGHT_MAX) return { kind: 'place', at };
-    if (queue?.isRateLimited) return { kind: 'budget', at, until: lastStartAt + BUDGET_WINDOW_MS };
     if (next.isExcess && at < excessFrom) return { kind: 'too-early', at };
     return null;
   }
@@ -176,7 +159,7 @@ export function createWaitingList(options: {
      */
     startNext: async (excessFrom: number): Promise<StartOutcome> => {
       try {
-        if (!queue || clock.now() < lastStartAt) await renewQueue();
+        if (!queue) await makeQueue();
       } catch (cause) {
         // The library cannot be loaded: the calls fail as if the network did, and the next one tries again.
         for (const call of calls.values()) call.fail(new CatalogueError('network', { cause }));
@@ -198,7 +181,6 @@ export function createWaitingList(options: {
           outcome = refuse({ kind: 'budget', at, until });
           return null;
         }
-        lastStartAt = at;
         queue?.start();
         outcome = {
           kind: 'started',

@@ -8,6 +8,9 @@ const { setTimeout: later } = globalThis;
 /** A task of the event loop. */
 export const nextTask = (): Promise<void> => new Promise((resolve) => void later(resolve));
 
+/** So many tasks in a row of timers that end at one moment there are only where each sets the next. */
+const ENDLESS_TASKS = 500;
+
 /** The time of the machines, of queries and of everything that waits: it passes only where a test lets it. */
 export class FakeClock implements ClockPort {
   readonly #clock = new SimulatedClock();
@@ -51,7 +54,12 @@ export class FakeClock implements ClockPort {
   pass = async (ms: number): Promise<void> => {
     await nextTask();
     const until = this.#clock.now() + ms;
+    let [last, again] = [-1, 0];
     for (let end = Math.min(...this.#ends); end <= until; end = Math.min(...this.#ends)) {
+      again = end === last ? again + 1 : 0;
+      if (again === ENDLESS_TASKS)
+        throw new Error(`Timers of 0 ms set each other, ${end} ms after the start`);
+      last = end;
       this.#ends.delete(end);
       this.#clock.set(end);
       await nextTask();

@@ -43,12 +43,6 @@ export const catalogueWalks: readonly Walk[] = [
         holds: (after) => runs(after, 'startNext'),
       },
       {
-        says: 'a budget that is free again lets the next call be tried at once',
-        on: 'budget.freed',
-        where: (before) => waits(before, 'untilBudget'),
-        holds: (after) => runs(after, 'startNext'),
-      },
-      {
         says: 'an attempt to start leads to another, to a wait, or to nothing if no call is left (D4)',
         where: (before, event) => ended(before, event, 'startNext', 'done'),
         holds: (after, event, before) => {
@@ -101,7 +95,6 @@ export const catalogueWalks: readonly Walk[] = [
       { type: 'call.waiting', atOnce: true },
       { type: 'call.waiting', atOnce: false },
       { type: 'place.freed' },
-      { type: 'budget.freed' },
       status(null),
       status(100),
     ],
