@@ -14,3 +14,6 @@ export interface Deck {
 }
 
 export const noDeck: Deck = { cards: [], index: 0, kept: [], passed: [], before: null };
+
+/** The card that is shown; null if none is. */
+export const cardOf = ({ cards, index }: Deck): Track | null => cards[index] ?? null;

@@ -1,5 +1,5 @@
 import { assign, emit, enqueueActions, type NonReducibleUnknown, setup } from 'xstate';
-import { type Deck, noDeck } from '../../domain/deck.ts';
+import { cardOf, type Deck, noDeck } from '../../domain/deck.ts';
 import { favoritesFolderId } from '../../domain/library.ts';
 import type { QueueSession } from '../../domain/queue-list.ts';
 import { hasKnownArtist, type Track } from '../../domain/track.ts';
@@ -7,7 +7,6 @@ import type { LibraryUndo, UndoableAct } from '../../domain/undo.ts';
 import { failure, type FailureFact } from '../failure.ts';
 import type { MessageFact } from '../toasts/toasts.messages.ts';
 import { unprovided } from '../unprovided.ts';
-import { cardOf } from './deck.select.ts';
 
 export interface DeckContext extends Deck {
   /** The listener tries again after a failure: that is asked past the pause which follows one. */
