@@ -47,6 +47,6 @@ const scripts = (names) => {
 
 export default [
   { name: 'scripts before the page can be used', path: scripts(shell), limit: '125 kB' },
-  { name: 'scripts of Home', path: scripts(home), limit: '189.2 kB' },
-  { name: 'all scripts (aim: 200 kB)', path: scripts(Object.keys(manifest)), limit: '389.6 kB' },
+  { name: 'scripts of Home', path: scripts(home), limit: '188.9 kB' },
+  { name: 'all scripts (aim: 200 kB)', path: scripts(Object.keys(manifest)), limit: '389.3 kB' },
 ];

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, type UserConfig } from 'vite';
-import { chunkFileNames, everyPage, filesOfEveryPage, onEveryPage } from './scripts/vite-every-page.ts';
-import { inlineStyles } from './scripts/vite-inline-styles.ts';
+import { defineConfig, type UserConfig } from 'vite';
+import { chunkFileNames, filesOfEveryPage, onEveryPage } from './scripts/vite-every-page.ts';
+import { wholePage } from './scripts/vite-page.ts';
 import { replacements, staticStyles } from './scripts/vite-replacements.ts';
 import { ownScripts } from './scripts/vite-scripts.ts';
 
@@ -11,16 +11,6 @@ import { ownScripts } from './scripts/vite-scripts.ts';
  * (ADR 0012).
  */
 const compiledViews = ['src/ui/track/', 'src/ui/queue-panel/'];
-
-/** The inspector applies the charts' style as a sheet; the page's policy refuses it in a drawing. */
-const charts: Plugin = {
-  name: 'foxtrot:charts',
-  generateBundle(_, bundle) {
-    for (const file of Object.values(bundle))
-      if (file.type === 'asset' && /^assets\/.*\.svg$/.test(file.fileName))
-        file.source = String(file.source).replace(/<style>[^<]*<\/style>/, '');
-  },
-};
 
 /** Builds what draws the pages on the server: one file, which runs on Node.js and on workerd alike. */
 const onServer: UserConfig = {
@@ -55,22 +45,16 @@ const inBrowser: UserConfig = {
   },
   server: {
     host: '127.0.0.1',
-    port: 5173,
-    proxy: Object.fromEntries(
-      ['/relay', '/edition', '/lyrics', '/subscribe', '/healthz', '/demo', '/assistant'].map((path) => [
-        path,
-        'http://127.0.0.1:4173',
-      ]),
-    ),
+    proxy: { '^/(relay|edition|lyrics|subscribe|healthz|demo|assistant)\\b': 'http://127.0.0.1:4173' },
   },
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
-    staticStyles(),
+    staticStyles,
     react({ compiler: { sources: compiledViews } }),
-    replacements(),
-    ...(isSsrBuild ? [] : [charts, everyPage(), inlineStyles(), ownScripts()]),
+    replacements,
+    ...(isSsrBuild ? [] : [wholePage, ownScripts]),
   ],
   resolve: { tsconfigPaths: true },
   ...(isSsrBuild ? onServer : inBrowser),

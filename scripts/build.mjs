@@ -35,27 +35,16 @@ const sources = sourceStamp(root);
 
 rmSync(draft, { recursive: true, force: true });
 
-const worked =
-  (await step('codegen', commandFile('@pandacss/dev', 'panda'), ['codegen', '--silent'])) &&
-  // First what draws the pages on the server: the styles in the page are those of what it draws.
-  (await step('server', commandFile('vite', 'vite'), [
-    'build',
-    '--ssr',
-    'src/server.tsx',
-    '--outDir',
-    join(draft, 'server'),
-    '--logLevel',
-    'error',
-  ])) &&
-  (await step('bundle', commandFile('vite', 'vite'), [
-    'build',
-    '--outDir',
-    draft,
-    '--manifest',
-    MANIFEST,
-    '--logLevel',
-    'warn',
-  ]));
+const vite = commandFile('vite', 'vite');
+/** Each a name, a command, and its arguments. The first that fails is the last. */
+const steps = [
+  ['codegen', commandFile('@pandacss/dev', 'panda'), 'codegen --silent'],
+  // What draws the pages on the server: the styles in the page are those of what it draws.
+  ['server', vite, 'build --ssr src/server.tsx --outDir dist-next/server --logLevel error'],
+  ['bundle', vite, `build --outDir dist-next --manifest ${MANIFEST} --logLevel warn`],
+];
+let worked = true;
+for (const [name = '', file = '', args = ''] of steps) worked &&= await step(name, file, args.split(' '));
 
 if (worked) {
   // The types of the renderer, for the compiler of the worker that imports it.

@@ -16,28 +16,6 @@ const SHELL_TIMEOUT_MS = 2 * 60_000;
 /** Exists once an installation of the headless shell has been tried here. */
 const triedFile = join(root, '.foxtrot', 'headless-shell.tried');
 
-/**
- * Features that Chromium is started without. Each window would prerender its tool bar in a process of its
- * own, which no test looks at and which costs each test half a second. The others are Playwright's, whose
- * list this one replaces.
- */
-const FEATURES_OFF = [
-  'PreloadTopChromeWebUI',
-  'AimEnabled',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsFirstBalancedModeAutoEnable',
-  'HttpsUpgrades',
-  'LensOverlay',
-  'MediaRouter',
-  'NetworkTimeServiceQuerying',
-  'OptimizationHints',
-  'PaintHolding',
-  'PreconnectToSearch',
-  'ThirdPartyStoragePartitioning',
-];
-
 /** How the browser tests start Chromium: it shows no prompts, and plays without a gesture. */
 export const CHROMIUM_ARGUMENTS = [
   '--no-sandbox',
@@ -46,7 +24,6 @@ export const CHROMIUM_ARGUMENTS = [
   '--disable-sync',
   '--no-first-run',
   '--autoplay-policy=no-user-gesture-required',
-  `--disable-features=${FEATURES_OFF.join(',')}`,
 ];
 
 /**

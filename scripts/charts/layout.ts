@@ -28,8 +28,6 @@ export interface PlacedChart {
 
 /** The text's measures that the boxes are made for: the diagrams use one font at two sizes. */
 export const measures = {
-  titlePx: 14,
-  textPx: 11,
   linePx: 15,
   titleRowPx: 30,
   paddingPx: 12,

@@ -1,7 +1,6 @@
 import { playlistCall } from '../../src/catalogue/calls/playlist.ts';
 import { curatedPlaylists } from '../../demo/curated-playlists.ts';
 import type { Track } from '../../src/domain/track.ts';
-import { probeTimeoutMs } from '../../relay/limits.ts';
 import type { ReadAnswer, CatalogueReader, DoctorPorts, Read } from './reader.ts';
 import { createReader } from './reader.ts';
 import { chartCall, otherCalls, sizeOf, stationsCall } from './calls.ts';
@@ -19,7 +18,6 @@ export interface Examined {
 
 /** A clock that is further off than this is worth a word. */
 const skewMaxMs = 60_000;
-const slowMs = 1_000;
 
 /** Makes each kind of call once and checks everything that playback needs. */
 export async function examine(
@@ -49,7 +47,7 @@ export async function examine(
   const all = [proxy, first, findingOf(stationsCall.path, stations)];
   for (const call of otherCalls(example, stations.value?.[0]?.id))
     all.push(findingOf(call.path, await reader.read(call)));
-  all.push(...(await examinePlaylists(reader)), ...media, clock, examineLatency(reader.calls));
+  all.push(...(await examinePlaylists(reader)), ...media, clock);
   return { findings: all, calls: reader.calls };
 }
 
@@ -104,17 +102,4 @@ function examineClock(theirs: number | null, ours: number): Finding {
   const found = `${Math.abs(Math.round(skewMs / 1_000))} s ${skewMs < 0 ? 'behind' : 'ahead of'} the catalogue`;
   if (Math.abs(skewMs) <= skewMaxMs) return good(found);
   return weak(found, 'Set the clock of this machine, by NTP for instance.');
-}
-
-function examineLatency(calls: readonly ReadAnswer[]): Finding {
-  const times = calls.map(({ ms }) => ms).sort((a, b) => a - b);
-  const median = times[Math.floor(times.length / 2)] ?? 0;
-  const slowest = times.at(-1) ?? 0;
-  const found = `${median} ms in the middle, ${slowest} ms at most, over ${times.length} calls`;
-  const { good, weak } = findingsOf('latency');
-  if (median < slowMs && slowest < probeTimeoutMs) return good(found);
-  return weak(
-    found,
-    `Pages wait for it, and at start the demo replaces it after ${probeTimeoutMs / 1_000} s: look at the line or the proxy.`,
-  );
 }

@@ -33,7 +33,6 @@ export async function examinePreview(
   const parts = findingsOf('parts of a preview');
   if (response === null || cause !== null) return [expiry, whole.failed(cause)];
   const type = response.headers.get('content-type') ?? 'no type';
-  const cors = response.headers.get('access-control-allow-origin');
   return [
     expiry,
     type.startsWith('audio/')
@@ -48,9 +47,6 @@ export async function examinePreview(
           `status ${response.status} in place of 206`,
           'Seeking loads the complete preview; check whether a proxy drops the Range header.',
         ),
-    findingsOf('previews in other pages (CORS)').good(
-      cors === null ? 'not allowed, and not needed' : `allowed for ${cors}`,
-    ),
   ];
 }
 

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 
 /** Ports below those that systems give to clients. Two folders with the same one wait for each other. */
 const FIRST_PORT = 20_000;
@@ -28,7 +29,12 @@ export async function withLock(folder, work, onWait) {
     waiting.push(socket.on('error', () => {}));
     socket.write(`foxtrot ${process.pid}`);
   });
-  while (!(await listens(server, port))) if (!(await end(port, onWait))) break;
+  const listens = () =>
+    once(server.listen(port, '127.0.0.1'), 'listening').then(
+      () => true,
+      () => false,
+    );
+  while (!(await listens()) && (await end(port, onWait)));
   try {
     return await work();
   } finally {
@@ -42,39 +48,25 @@ export const portOf = (folder) =>
   FIRST_PORT + (createHash('sha256').update(folder).digest().readUInt16BE() % PORTS);
 
 /**
- * @param {import('node:net').Server} server
- * @param {number} port
- * @returns {Promise<boolean>}
- */
-function listens(server, port) {
-  server.listen(port, '127.0.0.1');
-  return once(server, 'listening').then(
-    () => true,
-    () => false,
-  );
-}
-
-/**
  * Waits for the end of who has the port; false if that is another program.
  * @param {number} port
  * @param {((holder: number) => void)} [onWait]
  * @returns {Promise<boolean>}
  */
-function end(port, onWait) {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1');
-    const giveUp = () => {
-      resolve(false);
-      socket.destroy();
-    };
-    socket.setTimeout(SILENT_MS, giveUp);
-    socket.once('data', (said) => {
+async function end(port, onWait) {
+  const socket = connect(port, '127.0.0.1');
+  socket.setTimeout(SILENT_MS, () => socket.destroy(new Error('silent')));
+  try {
+    for await (const said of socket) {
       const [, holder] = /^foxtrot (\d+)$/.exec(String(said)) ?? [];
-      if (holder === undefined) return giveUp();
+      if (holder === undefined) return false;
       socket.setTimeout(0);
       onWait?.(Number(holder));
-    });
-    socket.on('error', () => {});
-    socket.once('close', () => setTimeout(() => resolve(true), POLL_MS));
-  });
+    }
+  } catch (error) {
+    // It has ended meanwhile, or was killed.
+    if (/** @type {Error} */ (error).message === 'silent') return false;
+  }
+  await setTimeout(POLL_MS);
+  return true;
 }

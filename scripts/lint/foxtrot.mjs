@@ -67,6 +67,7 @@ const PARTS = {
       'src/storage/folder-orders-key',
       'src/storage/taste-shares-key',
       'src/content/queries',
+      'src/ui/queries',
       'src/sent/places',
       'src/sent/routes',
       // The commands of one page or dialog load with it.
@@ -81,7 +82,7 @@ const PARTS = {
       '@ark-ui/react',
       '@fontsource-variable',
       '@pandacss/dev',
-      '@tanstack',
+      '@tanstack/react-virtual',
       'lucide-react',
       'react',
       'react-dom',
@@ -89,6 +90,12 @@ const PARTS = {
       'wouter',
       '@xstate/react',
     ],
+  },
+  // Page data is read through it.
+  'src/ui/queries': {
+    values: [DOMAIN, LIMITS, 'src/ui', 'src/content/queries', 'src/sent/routes'],
+    types: ['src/app', 'src/content'],
+    packages: ['@tanstack/react-query', 'react'],
   },
   'src/service-worker': {
     values: [LIMITS, DOMAIN],
@@ -153,25 +160,6 @@ const PARTS = {
 };
 
 /**
- * Packages with one entry, which their own part would allow elsewhere.
- * @type {{ package: string, within: RegExp, door: RegExp, why: string }[]}
- */
-const DOORS = [
-  {
-    package: '@tanstack/react-query',
-    within: /^src\//,
-    door: /^src\/(?:ui\/queries|services\.tsx$)/,
-    why: 'page data is read through src/ui/queries',
-  },
-  {
-    package: '@xstate/graph',
-    within: /^/,
-    door: /^tests\/machines\/paths\.ts$/,
-    why: 'the walks through the machines are made in tests/machines/paths.ts',
-  },
-];
-
-/**
  * @param {string} file path from the root
  * @returns {string | undefined}
  */
@@ -198,9 +186,6 @@ function isBelow(path, name) {
  * @returns {string | undefined}
  */
 export function objection(file, specifier, typesOnly) {
-  const door = DOORS.find((one) => specifier === one.package && one.within.test(file));
-  if (door !== undefined) return door.door.test(file) ? undefined : door.why;
-
   const part = partOf(file);
   if (part === undefined) return undefined;
   const { values = [], types = [], packages = [] } = PARTS[part] ?? {};

@@ -6,7 +6,7 @@ import {
   type MusicPreference,
   type MusicPreferenceId,
 } from '../domain/preferences.ts';
-import { folderFileName } from '../domain/personal-data.ts';
+import { folderFileName } from '../domain/file-name.ts';
 import { folderOf, tracksOf } from '../domain/library-rules.ts';
 import type { ListPlace, QueueSession } from '../domain/queue-list.ts';
 import { createSubject, createSubscribers } from '../domain/subject.ts';

@@ -1,6 +1,6 @@
 import { toCsv } from '../domain/csv.ts';
 import { toJspf, toM3u, toXspf } from '../domain/list-writer.ts';
-import { folderFileName } from '../domain/personal-data.ts';
+import { folderFileName } from '../domain/file-name.ts';
 import type { Track } from '../domain/track.ts';
 import type { ExportedList, ListFormat } from './commands.ts';
 

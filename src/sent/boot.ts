@@ -34,7 +34,7 @@ addEventListener(
 for (const type of ['wheel', 'touchmove', 'keydown'])
   addEventListener(type, () => (page['scrolled'] = ''), { once: true });
 
-// The services are requested when the shell has come (scripts/vite-every-page.ts): before, they would be in
+// The services are requested when the shell has come (scripts/vite-page.ts): before, they would be in
 // its way.
 document.addEventListener(
   'load',

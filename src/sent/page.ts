@@ -5,7 +5,7 @@ import type { MoodId } from '../domain/mood.ts';
 // The parts of a page's HTML: the renderer draws them (src/server.tsx) and the relay joins them
 // (relay/page.ts).
 
-/** Takes a template apart. Throws, for build and server, unless each part is there once, in order. */
+/** Takes a template apart. Throws unless each part is there once, in order. */
 export function readTemplate(html: string) {
   let rest = html;
   const upTo = (mark: string): string => {

@@ -7,7 +7,6 @@ import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeAtomically } from '../../scripts/lib/files.mjs';
-import { changedLines } from '../../scripts/lib/changes.mjs';
 import { root } from '../../scripts/lib/project.mjs';
 import { sampleOfToday } from '../../scripts/lib/today.mjs';
 import { install } from '../pages.mjs';
@@ -40,6 +39,20 @@ function chosen() {
   const lines = changedLines().filter(({ file }) => isPure(file));
   const share = Math.ceil(lines.reduce((sum, { count }) => sum + count, 0) / LINES_MAX);
   return sampleOfToday(lines, share).map(({ file, from, count }) => `${file}:${from}-${from + count - 1}`);
+}
+
+/** The lines of known files that differ from where this branch left main, or without a main from the last commit. */
+function changedLines() {
+  const differing = ['origin/main', 'main', 'HEAD'].map((base) =>
+    spawnSync('git', ['diff', '--unified=0', '--no-color', '--merge-base', base], { cwd: root, encoding: 'utf8' }),
+  );
+  const stdout = differing.find(({ status }) => status === 0)?.stdout ?? '';
+  let file = '';
+  return stdout.split('\n').flatMap((line) => {
+    file = /^\+\+\+ b\/(.*)/.exec(line)?.[1] ?? file;
+    const [, from, count = '1'] = /^@@ -\S+ \+(\d+)(?:,(\d+))? @@/.exec(line) ?? [];
+    return from === undefined || count === '0' ? [] : [{ file, from: Number(from), count: Number(count) }];
+  });
 }
 
 function examine() {

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
-import { renderedClasses } from '../../../scripts/vite-rendered-classes.ts';
-import { lightRules, splitStyles } from '../../../scripts/vite-inline-styles.ts';
+import { lightRules, splitStyles } from '../../../scripts/vite-page.ts';
+import { renderedClasses } from '../../../scripts/vite-rendered.ts';
 
-const rendered = { home: new Set(['cover__root', 'p_1/2', 'card__root']), others: new Set(['track__root']) };
+const rendered = {
+  home: new Set(['cover__root', 'p_1/2', 'w_calc(1px)', 'card__root']),
+  others: new Set(['track__root']),
+};
 const split = (sheet: string) => splitStyles(sheet, rendered);
 
 test('a sheet is split by what the server renders, each rule in its own layer and condition', () => {
@@ -17,7 +20,7 @@ test('a sheet is split by what the server renders, each rule in its own layer an
     others: '@layer recipes{.track__root{a:3}}',
     // A listener who comes from Home has been sent nothing of the other pages.
     file:
-      '@layer recipes{.menu__item{a:2}.track__root{a:3}@layer _base{.modal__content{a:4}}@media (hover:hover){.cover__root:is(:hover,[data-x]) a{a:5}}}' +
+      '@layer recipes{.menu__item{a:2}.track__root{a:3}@layer _base{.modal__content{a:4}}@media (hover:hover){.cover__root:is(:hover,[data-x]) a{a:5}.cover__root{b:6}}}' +
       '@media (forced-colors:active){.cover__root{a:7}}',
   });
 });
@@ -29,6 +32,8 @@ test('a rule is where the first element that it may be for is: what stands in br
     ['home', '.card__root:has(.menu__item)'],
     ['home', '.card__root:not(.menu__item,.modal) [title=".x"]'],
     ['home', '.p_1\\/2'],
+    ['home', '.w_calc\\(1px\\):is(a,b)'],
+    ['file', '.menu__item\\(1px\\)'],
     ['home', 'a'],
     ['others', '.track__root,.menu__item'],
     ['others', '.cover__root .track__root'],
@@ -47,13 +52,13 @@ test('a rule is where the first element that it may be for is: what stands in br
   }
 });
 
-test('a rule of Home comes again behind what it overrides, so that what has been sent before decides nothing', () => {
+test('a rule of Home comes again behind one of the file for the same recipe, so that what has been sent before decides nothing', () => {
   const sheet =
     '@layer recipes{.cover__root--small{height:1}@media (hover:none){.cover__root--small,.cover__root{height:2;width:2}}' +
     '.cover__root{width:3}.card__root{height:4}.cover__root{color:5}}@layer utilities{.m_1{margin:1}.p_1\\/2{margin-top:2}}';
   expect(split(sheet).file).toBe(
     '@layer recipes{.cover__root--small{height:1}@media (hover:none){.cover__root--small,.cover__root{height:2;width:2}}' +
-      '.cover__root{width:3}}@layer utilities{.m_1{margin:1}.p_1\\/2{margin-top:2}}',
+      '.cover__root{width:3}.cover__root{color:5}}@layer utilities{.m_1{margin:1}.p_1\\/2{margin-top:2}}',
   );
 });
 
@@ -67,7 +72,7 @@ test('the rules of the light theme alone, in their layers, apply whatever theme 
   expect(lightRules(sheet)).toBe('@layer tokens{[data-theme]{--a:3}}[data-theme][data-mood=chill] .y{a:2}');
 });
 
-test('what the server can render is rendered: of every catalogue, with pictures and lists, without, and as a skeleton', async () => {
+test('what the server can render is rendered: of the public catalogue, with pictures and lists, without, and as a skeleton', async () => {
   const { home, others } = await renderedClasses(async ({ path, edition, config }) => {
     const sent = JSON.stringify(edition);
     const amount = edition === null ? 'nothing' : /"picture\w*":"h/.test(sent) ? 'much' : 'little';
@@ -75,14 +80,13 @@ test('what the server can render is rendered: of every catalogue, with pictures 
     return {
       splash: '',
       shell: ['', ''],
-      page: `<p class="${place}-${config.catalogue.kind}-${amount}"></p>`,
+      page: `<a class="${place}-${config.catalogue.kind}-${amount}" href="/artist/900000004152753"></a>`,
       homes: {},
       hasPage: edition !== null,
       answers: [],
     };
   });
-  for (const kind of ['demo', 'public'])
-    for (const amount of ['much', 'little', 'nothing'])
-      expect([...others]).toContain(`artist-${kind}-${amount}`);
+  for (const amount of ['much', 'little', 'nothing'])
+    expect([...others]).toContain(`artist-public-${amount}`);
   expect([...home]).toContain('-public-nothing');
 });
