@@ -62,6 +62,11 @@ export type Act =
   | 'SAVE_PREFERENCES'
   | 'OPEN_CREATE_FOLDER'
   | 'OPEN_IMPORT_LIST'
+  | 'FIND_TRACKS'
+  | 'REVIEW_IMPORT'
+  | 'DISCARD_IMPORT'
+  | 'CHOOSE_SEVERAL'
+  | 'END_CHOICE'
   | 'OPEN_MENU'
   | 'OPEN_PLAYER'
   | 'CLOSE_DIALOG'
@@ -171,6 +176,7 @@ export const listenerMachine = setup({
             OPEN_LYRICS: { guard: and([not('isPhone'), 'hasTrack']), target: 'lyrics' },
             OPEN_SAVE_QUEUE: { guard: and(['hasTrack', 'seesQueue']), target: 'saveQueue' },
             OPEN_TRACK_MENU: { guard: and(['isPageFree', 'seesTracks']), target: 'trackMenu' },
+            CHOOSE_SEVERAL: { guard: and(['isPageFree', 'seesTracks']), target: 'choosing' },
             OPEN_PREFERENCES: { guard: and(['isPageFree', 'isHome', 'isDefault']), target: 'preferences' },
             OPEN_IMPORT_LIST: { guard: and(['isPageFree', 'isLibrary']), target: 'importList' },
             OPEN_CREATE_FOLDER: { guard: and(['isPageFree', 'isLibrary']), target: 'createFolder' },
@@ -188,9 +194,13 @@ export const listenerMachine = setup({
         saveQueue: { on: { CLOSE_DIALOG: 'none' } },
         lyrics: { on: { CLOSE_DIALOG: 'none' } },
         trackMenu: { on: { CLOSE_DIALOG: 'none' } },
+        /** The bar of a choice is no dialog, and blocks nothing: what else can be done meanwhile is left out. */
+        choosing: { on: { END_CHOICE: 'none' } },
         preferences: { on: { CLOSE_DIALOG: 'none' } },
         createFolder: { on: { CLOSE_DIALOG: 'none' } },
-        importList: { on: { CLOSE_DIALOG: 'none' } },
+        importList: { on: { FIND_TRACKS: 'importSearch', CLOSE_DIALOG: 'none' } },
+        importSearch: { on: { REVIEW_IMPORT: 'importReview' } },
+        importReview: { on: { DISCARD_IMPORT: 'importList' } },
         menu: { on: { CLOSE_DIALOG: 'none' } },
         player: {
           on: {
@@ -304,6 +314,8 @@ const listeningActs: readonly Act[] = [
   'OPEN_LYRICS',
   'OPEN_SAVE_QUEUE',
   'OPEN_TRACK_MENU',
+  'CHOOSE_SEVERAL',
+  'END_CHOICE',
   'OPEN_MENU',
   'OPEN_PLAYER',
   'CLOSE_DIALOG',
@@ -321,6 +333,9 @@ export function screensWalk(screens: Screens, arrival: Omit<Arrival, 'opensAt'>)
         'OPEN_PREFERENCES',
         'OPEN_CREATE_FOLDER',
         'OPEN_IMPORT_LIST',
+        'FIND_TRACKS',
+        'REVIEW_IMPORT',
+        'DISCARD_IMPORT',
         'CLOSE_DIALOG',
         'CHOOSE_CHILL',
         'CHOOSE_DEFAULT',
@@ -360,8 +375,14 @@ export function screensTour(walk: Walk): readonly ScreenStep[] {
     act: event.type as Act,
     isWanted,
   }));
-  const isOpen = steps.at(-1)?.act.startsWith('OPEN_');
-  return isOpen ? [...steps, { act: 'CLOSE_DIALOG', isWanted: false }] : steps;
+  const last = steps.at(-1)?.act;
+  const closing: readonly Act[] =
+    last === 'REVIEW_IMPORT'
+      ? ['DISCARD_IMPORT', 'CLOSE_DIALOG']
+      : last?.startsWith('OPEN_')
+        ? ['CLOSE_DIALOG']
+        : [];
+  return [...steps, ...closing.map((act) => ({ act, isWanted: false }))];
 }
 
 function actsOf(path: Path): readonly Act[] {

@@ -25,11 +25,16 @@ const dialogNames = {
   invitation: 'Stay in tune',
   createFolder: 'Create Playlist',
   importList: 'Import a list',
+  importSearch: 'Finding your tracks',
+  importReview: 'Review your import',
   menu: 'Menu',
   player: 'Now playing',
   playerComments: 'Comments',
   playerLyrics: 'Lyrics',
 } as const satisfies Partial<Record<Seen['dialog'], string>>;
+
+/** Tracks that nobody has recorded: more than the catalogue may be asked for in a minute. */
+const unwritten = Array.from({ length: 20 }, (_, at) => `Nobody - Unwritten ${at + 1}`);
 
 /** The acts of the listener's chart in the served app, and what must be visible in each state. */
 export class Listener {
@@ -102,6 +107,19 @@ export class Listener {
     SAVE_PREFERENCES: () => this.models.shell.button('Save Preferences').click(),
     OPEN_CREATE_FOLDER: () => this.models.shell.button('Create Playlist').first().click(),
     OPEN_IMPORT_LIST: () => this.models.shell.button('Import a list').first().click(),
+    /** A list of which one track is found and one unsure; the search is paused, so that nothing changes. */
+    FIND_TRACKS: async () => {
+      const { page, shell } = this.models;
+      const list = ['Marlow Quill - Taxi Light', 'Marlow Quill - Kite String (Live)', ...unwritten];
+      await page.getByRole('dialog').getByRole('textbox').fill(list.join('\n'));
+      await shell.button('Find tracks').click();
+      if (this.catalogue === 'healthy') await expect(page.getByText('1 unsure')).toBeVisible();
+      await shell.button('Pause').click();
+    },
+    REVIEW_IMPORT: () => this.models.shell.button('Review what is found').click(),
+    DISCARD_IMPORT: () => this.models.shell.button('Discard').click(),
+    CHOOSE_SEVERAL: () => this.models.shell.chooseSeveral(0),
+    END_CHOICE: () => this.models.shell.button('Clear selection').click(),
     OPEN_MENU: () => this.models.shell.openMenu(),
     OPEN_PLAYER: () => this.models.player.open(),
     CLOSE_DIALOG: async () => {
@@ -145,6 +163,7 @@ export class Listener {
   private async seesDialog({ dialog, panel }: Seen): Promise<void> {
     const { page, shell } = this.models;
     if (dialog === 'arriving') return;
+    if (dialog === 'choosing') return expect(shell.choice).toBeVisible();
     if (dialog === 'trackMenu') return expect(page.getByRole('menu')).toBeVisible();
     if (dialog !== 'none') return expect(shell.dialog(dialogNames[dialog])).toBeVisible();
     await expect(page.getByRole('menu')).toHaveCount(0);

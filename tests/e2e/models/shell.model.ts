@@ -13,6 +13,8 @@ export class Shell {
   readonly tracks: Locator;
   readonly statusToasts: Locator;
   readonly notices: Locator;
+  /** The bar of what can be done with chosen tracks. */
+  readonly choice: Locator;
 
   private readonly page: Page;
 
@@ -30,6 +32,7 @@ export class Shell {
       .getByRole('button', { name: 'Add all to queue', exact: true });
     this.statusToasts = page.locator('[data-toaster=status] > *');
     this.notices = page.locator('[data-toaster=notice] > *');
+    this.choice = page.getByRole('region', { name: 'Chosen tracks', exact: true });
   }
 
   link(name: string): Locator {
@@ -154,7 +157,7 @@ export class Shell {
     const menu = this.page.getByRole('menu');
     await expect(item).toBeVisible();
     await ready(this.page);
-    if (await this.page.evaluate(() => matchMedia('(hover: none)').matches)) {
+    if (await this.isTouch()) {
       await item
         .getByRole('button', { name: /^(Play|Pause) / })
         .dispatchEvent('contextmenu', { bubbles: true, cancelable: true });
@@ -169,5 +172,18 @@ export class Shell {
   async choose(at: number, name: string): Promise<void> {
     await this.openTrackMenu(at);
     await this.page.getByRole('menuitem', { name, exact: true }).click();
+  }
+
+  /** Begins to choose tracks with one: from its menu on touch, by Ctrl and its play button with a mouse. */
+  async chooseSeveral(at: number): Promise<void> {
+    if (await this.isTouch()) return this.choose(at, 'Choose several');
+    const { item, play } = this.track(at);
+    await ready(this.page);
+    await item.hover();
+    await play.click({ modifiers: ['Control'] });
+  }
+
+  private isTouch(): Promise<boolean> {
+    return this.page.evaluate(() => matchMedia('(hover: none)').matches);
   }
 }
