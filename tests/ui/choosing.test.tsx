@@ -340,4 +340,18 @@ describe('choosing and its end', () => {
       await expect.poll(() => last.getBoundingClientRect().bottom).toBeLessThanOrEqual(box.top);
     },
   );
+
+  test('[BEY-204] in a window that has no line for both it takes that of the player', async () => {
+    await resizeTo(320, 180);
+    await openPop('List view');
+    const player = page.getByRole('button', { name: 'Open player' });
+    await expect.element(player).toBeVisible();
+    click(playButton(0), ctrl);
+    await expect.element(bar()).toBeVisible();
+    await expect.element(player).not.toBeVisible();
+    const box = bar().element().getBoundingClientRect();
+    expect(box.bottom).toBeLessThanOrEqual(180);
+    await keyboard('{Escape}');
+    await expect.element(player).toBeVisible();
+  });
 });

@@ -135,7 +135,7 @@ function Bar({ chosen }: { readonly chosen: Choice }) {
   }, [shell]);
   const classes = choiceBar();
   return (
-    <section className={classes.root} aria-label="Chosen tracks" data-choosing="" data-keep-clear="">
+    <section className={classes.root} aria-label="Chosen tracks" data-keep-clear="">
       <p className={classes.count}>{`${chosen.tracks.length} chosen`}</p>
       <div className={classes.acts}>
         <Button

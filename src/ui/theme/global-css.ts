@@ -15,15 +15,8 @@ export const globalCss = defineGlobalStyles({
     // What the queue has ended with has a line of the player, on a phone two.
     '--ended-height': '0px',
     '&:has([data-ended])': { '--ended-height': { base: '5.75rem', md: '2.75rem' } },
-    // What can be done with chosen tracks, on a narrow phone in two rows.
+    // What can be done with chosen tracks (recipes/choice.ts).
     '--choice-height': '0px',
-    '&:has([data-choosing])': {
-      '--choice-height': '3.5rem',
-      '@media (max-width: 27.9375rem)': {
-        '--choice-height': '6.25rem',
-        _flat: { '--choice-height': '3.5rem' },
-      },
-    },
     // In two rows the sentence of a silence has a line too.
     '--silence-height': '0px',
     '&:has([data-silence=bar])': {

@@ -157,7 +157,7 @@ export class Shell {
     const menu = this.page.getByRole('menu');
     await expect(item).toBeVisible();
     await ready(this.page);
-    if (await this.isTouch()) {
+    if (await this.page.evaluate(() => matchMedia('(hover: none)').matches)) {
       await item
         .getByRole('button', { name: /^(Play|Pause) / })
         .dispatchEvent('contextmenu', { bubbles: true, cancelable: true });
@@ -176,14 +176,14 @@ export class Shell {
 
   /** Begins to choose tracks with one: from its menu on touch, by Ctrl and its play button with a mouse. */
   async chooseSeveral(at: number): Promise<void> {
-    if (await this.isTouch()) return this.choose(at, 'Choose several');
     const { item, play } = this.track(at);
     await ready(this.page);
+    if (await this.page.evaluate(() => matchMedia('(hover: none)').matches)) {
+      await item.getByRole('button', { name: /^More options for / }).tap();
+      await this.page.getByRole('menuitem', { name: 'Choose several', exact: true }).tap();
+      return;
+    }
     await item.hover();
     await play.click({ modifiers: ['Control'] });
-  }
-
-  private isTouch(): Promise<boolean> {
-    return this.page.evaluate(() => matchMedia('(hover: none)').matches);
   }
 }

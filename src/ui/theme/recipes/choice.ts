@@ -2,6 +2,8 @@ import { recipe, slotRecipe } from './fragments.ts';
 
 /** The narrowest windows have two rows for the bar, but for the lowest of them. */
 const narrow = '@media (max-width: 27.9375rem)';
+/** A window that has no line for both takes that of the player. */
+const lowest = '@media (max-height: 14.9375rem)';
 
 /** The check mark of a track that can be chosen. */
 export const choiceMark = recipe({
@@ -61,6 +63,12 @@ export const choiceBar = slotRecipe({
       borderRadius: 'bar',
       _flat: { display: 'flex' },
     },
+    'html:has(&)': {
+      '--choice-height': '3.5rem',
+      [narrow]: { '--choice-height': '6.25rem', _flat: { '--choice-height': '3.5rem' } },
+      [lowest]: { '--choice-height': '0px!', '& .mini-bar__root': { visibility: 'hidden' } },
+    },
+    [lowest]: { bottom: '8', height: '[3.5rem]' },
   },
   count: {
     textStyle: 'label',

@@ -100,6 +100,9 @@ export const dock = slotRecipe({
     zIndex: 'dock',
     column: '12',
     alignItems: 'flex-end',
+    // Its button moves beside the queue, whose switches are there.
+    pointerEvents: 'none',
+    '& > *': { pointerEvents: 'auto' },
     // If the queue does not push the page, it covers the page and this.
     '[data-queue=open] &': { xlDown: { visibility: 'hidden' } },
     // Beside the queue, above the player.

@@ -53,8 +53,8 @@ export const queuePanel = slotRecipe({
     paddingRight: '16',
     '& > button': { order: '2' },
   },
-  title: { textStyle: 'h2' },
-  count: { muted: true, flex: '1', lineClamp: '2' },
+  title: { textStyle: 'h2', _lying: { flex: '1' } },
+  count: { muted: true, flex: '1', lineClamp: '2', _lying: { srOnly: true } },
   buttons: {
     display: 'grid',
     gridTemplateColumns: '[repeat(3, minmax(0, 1fr))]',
