@@ -29,6 +29,8 @@ import { announce } from '../../announcer.tsx';
 import type { ViewApp, ViewServices } from '../../app-context.tsx';
 import type { MenuItem } from '../../kit/menu.ark.tsx';
 import { navigate } from '../../routes/history.ts';
+import { choiceActs } from '../../choosing/choice-acts.tsx';
+import { choice } from '../../choosing/choice.ts';
 import { MoodIcon } from '../../shell/mood-selector.tsx';
 import { keyNames, type KeyAct } from '../../shortcuts/key-names.ts';
 import { acts, pageKeys } from '../../shortcuts/use-shortcuts.ts';
@@ -37,6 +39,7 @@ import { countedTracks, settingWords } from '../../words.ts';
 /** The groups, in the order of an empty field, each with how many of it are shown then. */
 export const paletteGroups = {
   'Go to': 3,
+  'Chosen tracks': 3,
   'Current track': 3,
   Moods: 2,
   Folders: 2,
@@ -205,10 +208,16 @@ export function entriesOf(
       };
     });
   const byKeys = ofKeys(app, services);
+  const chosen = choice.get();
   const named = new Set(byKeys.map(({ label }) => label));
   return [
     // Those that have a key are wanted most.
     ...toPages.toSorted((a, b) => Number(!!b.keys) - Number(!!a.keys)),
+    ...(chosen ? choiceActs(app, chosen, store.get(keys.library)) : []).map((act): Entry => ({
+      group: 'Chosen tracks',
+      ...act,
+      note: countedTracks(chosen?.tracks.length ?? 0),
+    })),
     ...byKeys,
     ...ofTrack
       .filter(({ label }) => !named.has(label))
