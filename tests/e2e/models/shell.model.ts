@@ -177,6 +177,8 @@ export class Shell {
   /** Begins to choose tracks with one: from its menu on touch, by Ctrl and its play button with a mouse. */
   async chooseSeveral(at: number): Promise<void> {
     const { item, play } = this.track(at);
+    // The keys of the list have loaded.
+    await expect(this.main.locator('[data-roving]').first()).toBeAttached();
     await ready(this.page);
     if (await this.page.evaluate(() => matchMedia('(hover: none)').matches)) {
       await item.getByRole('button', { name: /^More options for / }).tap();
