@@ -8,6 +8,7 @@ import { type ReactNode, useEffect, useId, useState } from 'react';
 import { css } from 'styled-system/css';
 import { field as fieldRecipe } from 'styled-system/recipes';
 import { readList } from '../../../app/list-reader.ts';
+import { keysOf } from '../../../domain/keys-of.ts';
 import {
   type ImportEntry,
   importedTracks,
@@ -171,11 +172,7 @@ function SearchDialog({ open, onClose, work }: WorkProps) {
         >
           <span className={filled} style={{ width: `${(100 * done) / all}%` }} />
         </div>
-        <ul className={counts}>
-          <Count kind="found" work={work} />
-          <Count kind="unsure" work={work} />
-          <Count kind="notFound" work={work} />
-        </ul>
+        <Counts work={work} />
         <p className={muted}>
           What you play comes first. The search goes on while you browse and after a reload. Nothing is stored
           in your music before you import it.
@@ -191,13 +188,16 @@ const kinds: Readonly<Record<Kind, { readonly label: string; readonly icon: Reac
   notFound: { label: 'not found', icon: <SearchX size={16} aria-hidden="true" /> },
 };
 
-function Count({ kind, work }: { readonly kind: Kind; readonly work: ListImport }) {
-  const { label, icon } = kinds[kind];
+function Counts({ work }: { readonly work: ListImport }) {
   return (
-    <li className={row}>
-      {icon}
-      <span>{`${entriesOf(work, kind).length} ${label}`}</span>
-    </li>
+    <ul className={counts}>
+      {keysOf(kinds).map((kind) => (
+        <li key={kind} className={row}>
+          {kinds[kind].icon}
+          <span>{`${entriesOf(work, kind).length} ${kinds[kind].label}`}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -240,11 +240,7 @@ function ReviewDialog({ open, onClose, work }: WorkProps) {
           error={isMissing && oneLine(name) === '' ? 'Please enter a name' : undefined}
           onChange={(event) => setName(event.target.value)}
         />
-        <ul className={counts}>
-          <Count kind="found" work={work} />
-          <Count kind="unsure" work={work} />
-          <Count kind="notFound" work={work} />
-        </ul>
+        <Counts work={work} />
         {unsure.length > 0 && (
           <section className={column} aria-label="Unsure">
             <div className={row}>
