@@ -6,17 +6,20 @@ import { endAnimations, expect, test } from '../e2e/models/test.ts';
 import { layoutFor } from '../windows.ts';
 
 const walks = [
-  [1440, 'browsing'],
-  [1440, 'listening'],
-  [390, 'listening'],
+  [1440, 'browsing', 'dark'],
+  [1440, 'listening', 'light'],
+  [390, 'listening', 'dark'],
+  [1440, 'browsing', 'light'],
+  [1440, 'listening', 'dark'],
+  [390, 'listening', 'light'],
 ] as const;
 
-for (const [width, screens] of sampleOfToday(walks, 3)) {
+for (const [width, screens, theme] of sampleOfToday(walks, 6)) {
   const size = { width, height: 2_000, touch: false, layout: layoutFor(width) };
-  test.describe(`${width} px`, () => {
-    test.use({ window: size });
+  test.describe(`${width} px, ${theme}`, () => {
+    test.use({ window: size, colorScheme: theme });
 
-    test(`[BEY-88] no state of any control is lost in forced colours: ${screens} at ${width} px`, async ({
+    test(`[BEY-88] no state of any control is lost in forced colours: ${screens} at ${width} px, ${theme}`, async ({
       page,
       player,
       queue,
@@ -25,7 +28,7 @@ for (const [width, screens] of sampleOfToday(walks, 3)) {
       test.setTimeout(900_000);
       const known = new Set<string>();
       const lost: string[] = [];
-      const plan = { size, screens, catalogue: 'healthy', visitor: 'returning', theme: 'dark' } as const;
+      const plan = { size, screens, catalogue: 'healthy', visitor: 'returning', theme } as const;
       try {
         await walkScreens({ page, player, queue, shell }, plan, async ({ title, isWanted, isThere }) => {
           await isThere();
