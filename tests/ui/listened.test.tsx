@@ -117,6 +117,18 @@ test('[BEY-167] the picture of the period that is shown is saved, in the colours
   for (const [, color] of svg.matchAll(/fill="([^"]*)"/g)) expect(CSS.supports('color', color!)).toBe(true);
 });
 
+test('[BEY-167] a picture that the browser cannot draw is said to be none, until one is saved', async () => {
+  const answers = [Promise.reject(new Error('There is no canvas')), Promise.resolve()];
+  await visit('/listened', { ...stored, ports: { savePicture: () => answers.shift()! } });
+  await expect.element(title(month(now))).toBeVisible();
+  const failed = main().getByText('This browser could not draw the picture.', { exact: true });
+  press(button('Save picture'));
+  await expect.element(failed).toBeVisible();
+  press(button('Save picture'));
+  await expect.element(main().getByText('The picture is in your downloads.', { exact: true })).toBeVisible();
+  expect(failed.elements()).toHaveLength(0);
+});
+
 test('[BEY-168] all plays are deleted in one press, which Undo takes back; other tabs follow', async () => {
   const { app, browser } = await visit('/listened', stored);
   const count = () => playsOf(app.store.get(playLogKey)).length;

@@ -1,5 +1,5 @@
 import '../../src/ui/theme/theme.css';
-import { beforeEach } from 'vitest';
+import { afterAll, beforeEach, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { positions } from '../../src/ui/routes/history.ts';
 import { inWindow } from './window.ts';
@@ -20,6 +20,11 @@ style.textContent =
 document.head.append(style);
 
 inWindow('desktop');
+
+// The next file keeps the functions that it finds, as this one does with `setTimeout`.
+afterAll(() => {
+  vi.unstubAllGlobals();
+});
 
 beforeEach(async () => {
   // What one file has drawn, by React or by itself, is not there for the next, although they share a

@@ -29,6 +29,16 @@ test('the window is a desktop from 768 px on, and a change is reported until the
   expect(sent).toEqual([false, true]);
 });
 
+test('[SPL-03] how long the page is seen counts from its first paint, and is 0 where the browser tells of none', async () => {
+  const entries = () => performance.getEntriesByType('paint');
+  await expect.poll(() => entries().length).toBeGreaterThan(0);
+  const first = Math.min(...entries().map(({ startTime }) => startTime));
+  vi.spyOn(performance, 'now').mockReturnValue(first + 700);
+  expect(pageLife.paintedFor()).toBe(700);
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([]);
+  expect(pageLife.paintedFor()).toBe(0);
+});
+
 test("the system's theme is known, and a change is reported until the subscription ends", async () => {
   const ask = (theme: 'light' | 'dark') =>
     cdp().send('Emulation.setEmulatedMedia', {

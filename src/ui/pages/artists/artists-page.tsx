@@ -4,7 +4,7 @@ import { ListError } from '../../../domain/catalogue-error.ts';
 import { pageOf } from '../../../domain/pages.ts';
 import { ButtonLink } from '../../kit/button.tsx';
 import { ArtistCell, CardGrid } from '../../kit/cards.tsx';
-import { EmptyState, ErrorState, TryAgain } from '../../kit/states.tsx';
+import { EmptyState, TryAgain } from '../../kit/states.tsx';
 import { usePage } from '../../queries/hooks.ts';
 import { artistPath } from '../../routes/history.ts';
 import { PageHead } from '../../track/page-head.tsx';
@@ -26,10 +26,7 @@ export default function ArtistsPage() {
         answeredAt={query.answeredAt}
         actions={!isTop && <ButtonLink href="/top-artists">Top Artists</ButtonLink>}
       />
-      {!artists && !error && <LoadingTracks columns="artists" round label="Loading artists" />}
-      {!artists && error && (
-        <ErrorState title="The artists could not be loaded" refresh={refresh} role="alert" />
-      )}
+      {!artists && <LoadingTracks columns="artists" round label="Loading artists" />}
       {artists?.length === 0 && (
         <EmptyState
           level={2}
