@@ -11,12 +11,13 @@ const day = (process.env['THOROUGH'] ??= String(Math.floor(Date.now() / DAY_MS))
 export const partOfToday = (parts) => (day === 'all' ? null : 1 + (Number(day) % parts));
 
 /**
- * Every n-th of some things, other ones every day.
+ * Every n-th of some things, other ones every day. Throws if there would be a day without any.
  * @template T
  * @param {readonly T[]} things
  * @param {number} parts
  */
 export function sampleOfToday(things, parts) {
+  if (things.length < parts) throw new Error(`${things.length} things are no ${parts} parts`);
   const part = partOfToday(parts);
   return things.filter((_, place) => part === null || place % parts === part - 1);
 }

@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 import { sampleOfToday } from '../../scripts/lib/today.mjs';
 import { ask } from './invariants/index.ts';
 import type { Operable } from './invariants/effects.ts';
-import { everything, silentScreensOf, type ScreensPlan } from './screens.ts';
+import type { Act } from '../model/listener.ts';
+import { everything, silentScreen, silentWalks, type ScreensPlan } from './screens.ts';
 import { ready } from '../e2e/models/ready.ts';
 import { pointAt, pressAt } from '../e2e/models/pointer.model.ts';
 import { endAnimations, expect, test } from '../e2e/models/test.ts';
@@ -13,18 +14,15 @@ const pictures = 'node_modules/.foxtrot/screens';
 /** Only a control without any effect waits so long, on a machine that others use too. */
 const EFFECT_MS = 30_000;
 
-/** All controls take an hour: the screens are in parts, a returning visitor's in many, a new one's in few. */
-const PARTS = 24;
-const NEW_PARTS = 4;
 interface EffectsPlan extends ScreensPlan {
   /** What happens to the page once it is ready. */
   readonly changed?: (page: Page) => Promise<unknown>;
 }
 
-/** One part of one of some plans a day: each has its day. */
-const inTurn = <Plan extends EffectsPlan>(each: readonly Plan[], parts: number) => {
+/** All controls take an hour: of some plans one screen is taken a day. */
+const screenOfToday = (each: readonly EffectsPlan[]) => {
   const all = each.flatMap((plan) =>
-    Array.from({ length: parts }, (_, place) => ({ ...plan, part: place + 1, parts })),
+    silentWalks(plan).map((acts, at, { length }) => ({ ...plan, acts, place: `${at + 1} of ${length}` })),
   );
   return sampleOfToday(all, all.length);
 };
@@ -42,11 +40,11 @@ const translated = [1440, 390].flatMap(known).flatMap((plan) => [
   { ...plan, given: (page: Page) => translateEarly(page.context()) },
   { ...plan, changed: translate },
 ]);
-const plans: readonly (EffectsPlan & { readonly part: number; readonly parts: number })[] = [
-  ...usual.filter(({ visitor }) => visitor === 'new').flatMap((plan) => inTurn([plan], NEW_PARTS)),
-  ...inTurn(known(390), PARTS),
-  ...inTurn(known(1440), PARTS),
-  ...inTurn(translated, PARTS * 2),
+const plans: readonly (EffectsPlan & { readonly acts: readonly Act[]; readonly place: string })[] = [
+  ...screenOfToday(usual.filter(({ visitor }) => visitor === 'new')),
+  ...screenOfToday(known(390)),
+  ...screenOfToday(known(1440)),
+  ...screenOfToday(translated),
 ];
 
 /** Does with a control what a listener does, and says whether that has an effect. */
@@ -87,10 +85,10 @@ async function hasEffect(page: Page, { act, x, y }: Operable, isTouch: boolean):
 }
 
 for (const plan of plans) {
-  const { size, screens, visitor, part, parts, given, changed } = plan;
+  const { size, screens, visitor, acts, place, given, changed } = plan;
   const how = given ? ', translated early' : changed ? ', translated late' : '';
   const kind = `${visitor} visitor, ${screens}${how}`;
-  const title = `${size.width} x ${size.height}, ${kind}, part ${part} of ${parts}`;
+  const title = `${size.width} x ${size.height}, ${kind}, screen ${place}`;
   test.describe(title, () => {
     test.use({ window: size, listener: visitor });
 
@@ -157,17 +155,16 @@ for (const plan of plans) {
           await open();
         }
       };
-      const all = await silentScreensOf({ page, player, queue, shell }, plan);
-      for (const screen of all.filter((_, place) => place % parts === part - 1))
-        await test.step(screen.title, () =>
-          operate(async () => {
-            await screen.open();
-            // Code that still loads would open a layer after the next press, and a control that moves is
-            // pressed beside.
-            await ready(page);
-            await changed?.(page);
-          }),
-        );
+      const screen = await silentScreen({ page, player, queue, shell }, plan, acts);
+      await test.step(screen.title, () =>
+        operate(async () => {
+          await screen.open();
+          // Code that still loads would open a layer after the next press, and a control that moves is
+          // pressed beside.
+          await ready(page);
+          await changed?.(page);
+        }),
+      );
       expect(dead).toEqual([]);
     });
   });

@@ -103,40 +103,41 @@ export async function walkScreens(
   }
 }
 
-/** A screen on which nothing sounds, and the way to it from anywhere. */
-export interface SilentScreen {
-  readonly title: string;
-  readonly open: () => Promise<void>;
+/**
+ * The acts that lead to each screen on which nothing sounds. A new visitor's are those that greet; all others
+ * are as for a returning one.
+ */
+export function silentWalks({
+  size: { layout },
+  screens,
+  visitor,
+}: ScreensPlan): readonly (readonly Act[])[] {
+  const isGreeting = (acts: readonly Act[]) => acts.every((act) => act === 'SAVE_PREFERENCES');
+  return silentScreens(screens, { layout, visitor }).filter(
+    (acts) => visitor === 'returning' || isGreeting(acts),
+  );
 }
 
-/**
- * Every screen on which nothing sounds. A new visitor's are those that greet; all others are as for a
- * returning one.
- */
-export async function silentScreensOf(models: Models, plan: ScreensPlan): Promise<readonly SilentScreen[]> {
+/** The name of the screen to which some acts lead, and the way to it from anywhere. */
+export async function silentScreen(models: Models, plan: ScreensPlan, acts: readonly Act[]) {
   const { page } = models;
   const { size, screens, visitor } = plan;
   const { layout } = size;
   const opensAt = screens === 'browsing' ? 'home' : 'pop';
   const listener = new Listener(models, layout);
   await prepare(page, plan);
-  const isGreeting = (acts: readonly Act[]) => acts.every((act) => act === 'SAVE_PREFERENCES');
-  return silentScreens(screens, { layout, visitor })
-    .filter((acts) => visitor === 'returning' || isGreeting(acts))
-    .map((acts) => {
-      const chart = createActor(listenerMachine, { input: { layout, visitor, opensAt } }).start();
-      for (const type of acts) chart.send({ type });
-      const seen = chart.getSnapshot().value;
-      return {
-        title: titleOf(seen, screens),
-        open: async () => {
-          if (page.url() !== 'about:blank') await page.evaluate(forget);
-          await page.goto(opensAt === 'home' ? '/' : '/pop');
-          for (const act of acts) await listener.act(act);
-          await listener.sees(seen);
-        },
-      };
-    });
+  const chart = createActor(listenerMachine, { input: { layout, visitor, opensAt } }).start();
+  for (const type of acts) chart.send({ type });
+  const seen = chart.getSnapshot().value;
+  return {
+    title: titleOf(seen, screens),
+    open: async () => {
+      if (page.url() !== 'about:blank') await page.evaluate(forget);
+      await page.goto(opensAt === 'home' ? '/' : '/pop');
+      for (const act of acts) await listener.act(act);
+      await listener.sees(seen);
+    },
+  };
 }
 
 /** The parts of the chart's state that distinguish screens. */

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { elementsOf, momentsOf, recordAudio } from '../e2e/models/audio.model.ts';
-import { boxOf, hold } from '../e2e/models/pointer.model.ts';
+import { boxOf, fingerOn, hold } from '../e2e/models/pointer.model.ts';
 import { endAnimations, expect, test } from '../e2e/models/test.ts';
 
 const valueOf = async (slider: Locator): Promise<number> =>
@@ -58,17 +58,12 @@ test.describe('with a finger', () => {
     await player.open();
     await endAnimations(page);
     const volume = player.volume;
-    const finger = await page.context().newCDPSession(page);
-    const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', share?: number) =>
-      finger.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: share === undefined ? [] : [await placeOn(volume, share)],
-      });
-    await touch('touchStart', 0.2);
+    const touch = await fingerOn(page);
+    await touch('touchStart', await placeOn(volume, 0.2));
     // A short slider has fewer pixels than steps.
     await expect.poll(async () => Math.abs((await valueOf(volume)) - 20)).toBeLessThanOrEqual(2);
-    await touch('touchMove', 0.5);
-    await touch('touchMove', 0.9);
+    await touch('touchMove', await placeOn(volume, 0.5));
+    await touch('touchMove', await placeOn(volume, 0.9));
     await touch('touchEnd');
     await expect.poll(async () => Math.abs((await valueOf(volume)) - 90)).toBeLessThanOrEqual(2);
   });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { appears } from '../e2e/models/appears.ts';
-import { boxOf } from '../e2e/models/pointer.model.ts';
+import { boxOf, fingerOn } from '../e2e/models/pointer.model.ts';
 import { endAnimations, expect, test } from '../e2e/models/test.ts';
 
 test.use({ window: 'phone' });
@@ -27,15 +27,11 @@ async function drag(
 ): Promise<() => Promise<unknown>> {
   const box = await boxOf(from);
   const [left, top] = [box.x + box.width / 2, box.y + box.height / 2];
-  const client = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', part: number) =>
-    client.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: type === 'touchEnd' ? [] : [{ x: left + x * part, y: top + y * part }],
-    });
-  await touch('touchStart', 0);
-  for (let step = 1; step <= 12; step += 1) await touch('touchMove', step / 12);
-  return () => touch('touchEnd', 1);
+  const touch = await fingerOn(page);
+  await touch('touchStart', { x: left, y: top });
+  for (let step = 1; step <= 12; step += 1)
+    await touch('touchMove', { x: left + (x * step) / 12, y: top + (y * step) / 12 });
+  return () => touch('touchEnd');
 }
 
 /** Drags a finger and lifts it. */
@@ -140,9 +136,7 @@ test('[NAV-53] a real finger that presses a card or a row opens its menu and pla
 }) => {
   await page.goto('/pop');
   const menu = page.getByRole('menu');
-  const client = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchEnd', ...touchPoints: readonly { x: number; y: number }[]) =>
-    client.send('Input.dispatchTouchEvent', { type, touchPoints: [...touchPoints] });
+  const touch = await fingerOn(page);
   for (const view of ['Grid view', 'List view']) {
     await page.getByTitle(view).click();
     await expect(page.getByRole('radio', { name: view })).toBeChecked();
@@ -164,6 +158,7 @@ test('[NAV-53] a real finger that presses a card or a row opens its menu and pla
   }
   // Last, because the page goes on scrolling by itself. The time of a press stands still until the finger has
   // moved: what a slow machine lets rest for half a second is a long press.
+  const client = await page.context().newCDPSession(page);
   await client.send('Animation.enable');
   await client.send('Animation.setPlaybackRate', { playbackRate: 0 });
   const lift = await drag(page, shell.track(3).item, { y: -200 });

@@ -52,3 +52,10 @@ export async function scrollOver(element: Locator, px: number): Promise<void> {
   await element.hover();
   await element.page().mouse.wheel(0, px);
 }
+
+/** A real finger: touches the places of the window, moves on them or, without any, is lifted. */
+export async function fingerOn(page: Page) {
+  const client = await page.context().newCDPSession(page);
+  return (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: readonly Point[]) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints: [...touchPoints] });
+}
