@@ -3,8 +3,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createApp, type App, type AppOptions } from './app.ts';
 import { isPathOf, withoutLastSlash } from './domain/pages.ts';
 import { noteSent } from './machines/app/initial.ts';
-import { wait } from './platform/system.ts';
-import { fetchFont, findPlace, holdStyles, holdTyped, pageConfig } from './platform/page.ts';
+import { log, wait } from './platform/system.ts';
+import { fetchFont, findPlace, holdStyles, holdTyped, pageConfig, showLoadFailure } from './platform/page.ts';
 import { noteSentControls, replayEarlyPresses } from './platform/early-presses.ts';
 import { browserPorts } from './platform/browser-ports.ts';
 import { registerServiceWorker } from './platform/service-worker.ts';
@@ -29,7 +29,7 @@ fetchFont(settled, onNavigate);
 
 /** The inspector, if open, from the first step on; read once, so it stays when the page changes. */
 async function inspection(
-  { clock, log }: ReturnType<typeof browserPorts>,
+  { clock }: ReturnType<typeof browserPorts>,
   build: string,
 ): Promise<AppOptions['inspect']> {
   if (!/[?&](?:inspect|record)\b/.test(location.search)) return undefined;
@@ -47,7 +47,6 @@ async function inspection(
 
 /** Renders the shell, or hydrates the sent one; page and overlays follow with the services. */
 function show(app: App<OpenServices>, ports: ReturnType<typeof browserPorts>): void {
-  const { log } = ports;
   const { promise: loadedPage, resolve: resolvePage } = Promise.withResolvers<ReactNode>();
   const { promise: drawn, resolve: resolveDrawn } = Promise.withResolvers<void>();
   const { promise: shown, resolve: resolveShown } = Promise.withResolvers<void>();
@@ -97,12 +96,12 @@ function show(app: App<OpenServices>, ports: ReturnType<typeof browserPorts>): v
     .then(async ({ open }) => {
       await drawn;
       const opened = await open(app, await app.services, ports.openPage, firstPath, Boolean(sentPage));
-      if (sentPage) {
+      if (opened.isKept) {
         resolvePage(opened.page);
         await shown;
       }
       // The first rows come before the overlays.
-      startTransition(() => root.render(view(sentPage || opened.page, opened.overlays)));
+      startTransition(() => root.render(view((opened.isKept && sentPage) || opened.page, opened.overlays)));
       // On a slow line everything else would be in the way of what was pressed.
       await replayed;
       // A press that still has no control has none in the whole page: it is forgotten.
@@ -139,4 +138,7 @@ async function start(): Promise<void> {
   registerServiceWorker(ports.log.warn);
 }
 
-void start();
+start().catch((error: unknown) => {
+  log.error('The app could not be started', error);
+  showLoadFailure();
+});

@@ -1,9 +1,7 @@
 import { renderToString } from 'react-dom/server.edge';
 import { createActor } from 'xstate';
-import { beginWithStations } from './app/create-services.ts';
 import { createCommands } from './app/commands.ts';
 import type { Reads } from './content/content.types.ts';
-import { createReads } from './content/reads.ts';
 import type { PublicConfig } from './domain/config.ts';
 import type { EditionAnswer } from './domain/edition.ts';
 import { keysOf } from './domain/keys-of.ts';
@@ -12,7 +10,7 @@ import { actorsBy, logics } from './machines/app/app.system.ts';
 import { noteSent } from './machines/app/initial.ts';
 import { lateLogics } from './machines/app/late.system.ts';
 import { moodMachine } from './machines/mood/mood.machine.ts';
-import { editionSource } from './sent/edition.ts';
+import { editionReads } from './sent/edition.ts';
 import type { RenderView } from './sent/page.ts';
 import { ownPlacesOf, sharedPage } from './sent/routes.ts';
 import type { Store } from './storage/store.types.ts';
@@ -20,7 +18,7 @@ import { AppContext, type ViewApp, type ViewServices } from './ui/app-context.ts
 import { AppView } from './ui/app-view.tsx';
 import { partEdge } from './ui/kit/own.tsx';
 import { makeQueryClient } from './ui/queries/client.ts';
-import { fillPage, sentStations } from './ui/queries/load.ts';
+import { takeEdition } from './ui/queries/load.ts';
 import { OpenPage } from './ui/queries/open-page.tsx';
 import { viewOf } from './ui/routes/routes.ts';
 import { SentPage } from './ui/routes/sent-page.tsx';
@@ -104,22 +102,17 @@ const failed = '<!--$!-->';
 /** Renders a page from initial snapshots and its edition: the same HTML for everybody, everywhere. */
 export const render: RenderView = async ({ path, edition, config }) => {
   const read = new Set<EditionAnswer>();
-  const reads = createReads(editionSource(edition ?? { answers: [] }, (answer) => read.add(answer)));
-  const queryClient = makeQueryClient();
+  const reads = editionReads(edition, (answer) => read.add(answer));
+  const client = makeQueryClient();
   const app = appOf(config);
-  const isSeeded = await fillPage(queryClient, reads, path);
-  const stations = sentStations(queryClient);
-  if (stations) {
-    app.actors.radio.start();
-    beginWithStations(app.actors.radio, stations);
-  }
+  const isTaken = await takeEdition({ client, radio: app.actors.radio }, edition, path, reads);
   const shared = sharedPage(path);
-  const hasPage = shared ? edition !== null && isSeeded : ownPlacesOf(path) !== undefined;
+  const hasPage = shared ? isTaken : ownPlacesOf(path) !== undefined;
   if (hasPage) await viewOf(path).fetch();
   const page = hasPage && (
     <SentPage
       path={path}
-      page={settled(<OpenPage services={servicesOf(reads)} queryClient={queryClient} firstPath={path} />)}
+      page={settled(<OpenPage services={servicesOf(reads)} queryClient={client} firstPath={path} />)}
       onShown={() => {}}
     />
   );
@@ -146,6 +139,6 @@ export const render: RenderView = async ({ path, edition, config }) => {
       answers: hasPage ? [...read] : [],
     };
   } finally {
-    queryClient.clear();
+    client.clear();
   }
 };

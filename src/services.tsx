@@ -1,15 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { waitFor } from 'xstate';
 import type { App } from './app.ts';
-import {
-  beginWithStations,
-  createServices,
-  type ServiceParts,
-  type Services,
-} from './app/create-services.ts';
+import { createServices, type ServiceParts, type Services } from './app/create-services.ts';
 import { loadSenders } from './catalogue/http.ts';
 import { recommendationsQuery } from './content/queries.ts';
-import { createReads } from './content/reads.ts';
 import { allMoods } from './domain/mood.ts';
 import type { FirstPorts, OpenPagePort } from './domain/ports.ts';
 import { PLAY_FIRST_MS } from './limits/playback.ts';
@@ -17,7 +11,8 @@ import { servicePorts } from './platform/service-ports.ts';
 import { awaitsPress } from './platform/early-presses.ts';
 import { removeLoadFailure } from './platform/page.ts';
 import { log } from './platform/system.ts';
-import { editionSource } from './sent/edition.ts';
+import { editionReads } from './sent/edition.ts';
+import { sharedPage } from './sent/routes.ts';
 import { ServicesContext } from './ui/app-context.tsx';
 import { Overlays } from './ui/overlays.tsx';
 import {
@@ -26,7 +21,7 @@ import {
   forgetRecommendations,
   makeQueryClient,
 } from './ui/queries/client.ts';
-import { fillPage, preparePage, sentStations } from './ui/queries/load.ts';
+import { fillPage, preparePage, takeEdition } from './ui/queries/load.ts';
 import { OpenPage } from './ui/queries/open-page.tsx';
 import { pageOptions } from './ui/queries/page-query.ts';
 import { preloadPage, viewOf } from './ui/routes/routes.ts';
@@ -60,7 +55,7 @@ export function openServices(parts: Omit<ServiceParts, 'ports'>, ports: FirstPor
 /**
  * Prepares the page of the address and the overlays, and what is done once they are shown.
  * @param firstPath the path with which the app was opened
- * @param isSent whether the server has rendered that page: it can then be hydrated
+ * @param isSent whether the server has rendered that page
  */
 export async function open(
   app: App,
@@ -69,7 +64,7 @@ export async function open(
   firstPath: string,
   isSent: boolean,
 ) {
-  const { content, queryClient } = services;
+  const { catalogue, content, queryClient } = services;
   const warn = (what: string) => (error: unknown) => log.warn(`The page ${what}`, error);
   const prepare = (path: string) =>
     preparePage(queryClient, { ...services, actors: app.actors }, path).catch(
@@ -81,16 +76,23 @@ export async function open(
   });
   // The page calls as soon as it is rendered. Without the code the first call tries again.
   loadSenders().catch(() => {});
+  const edition = catalogue.sentEdition();
+  const places = { catalogue, client: queryClient, radio: app.actors.radio };
+  const taken = Promise.all([
+    takeEdition(places, edition, firstPath, isSent ? editionReads(edition) : null),
+    isSent && viewOf(firstPath).fetch(),
+  ]).catch(warn(`${firstPath}, as it was sent, cannot be hydrated`));
   // Home in a mood has other lists than the one that is sent to everybody.
   const isOther = firstPath === '/' && app.actors.mood.getSnapshot().context.id !== 'default';
   const isAwaited = awaitsPress() || app.actors.player.getSnapshot().hasTag('busy');
   // The listener's own list comes while the page is hydrated, unless what was pressed needs the line.
   if (isSent && firstPath === '/' && !isOther && !isAwaited)
     void queryClient.prefetchQuery(pageOptions(content, recommendationsQuery(allMoods[0])));
-  if (isSent) {
-    await seed(app, services, firstPath).catch(warn(`${firstPath}, as it was sent, cannot be hydrated`));
-  }
+  const [isDrawnFromEdition = false] = (await taken) ?? [];
+  const isKept = isSent && (isDrawnFromEdition || !sharedPage(firstPath));
   return {
+    /** Whether what was sent can be hydrated; if not, the browser draws the page anew. */
+    isKept,
     page: <OpenPage {...{ services, queryClient, firstPath }} />,
     overlays: (
       <ServicesContext value={services}>
@@ -103,7 +105,7 @@ export async function open(
         () => {},
       );
       services.endReplay();
-      if (isSent && !isOther) {
+      if (isKept && !isOther) {
         await fillPage(queryClient, content, firstPath, { background: true }).catch(
           warn(`${firstPath} shows what was sent`),
         );
@@ -115,17 +117,4 @@ export async function open(
       if (queryClient.isFetching() > 0) await prepare(firstPath);
     },
   };
-}
-
-/** Fills the queries of the page, and the radio, with what the server has rendered. */
-async function seed(
-  { actors }: App,
-  { queryClient, catalogue }: OpenServices,
-  firstPath: string,
-): Promise<void> {
-  // A page of the listener's own is sent without an edition.
-  const reads = createReads(editionSource(catalogue.sentEdition() ?? { answers: [] }));
-  await Promise.all([fillPage(queryClient, reads, firstPath), viewOf(firstPath).fetch()]);
-  const stations = sentStations(queryClient);
-  if (stations) beginWithStations(actors.radio, stations);
 }

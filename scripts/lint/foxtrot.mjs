@@ -93,8 +93,8 @@ const PARTS = {
   },
   // Page data is read through it.
   'src/ui/queries': {
-    values: [DOMAIN, LIMITS, 'src/ui', 'src/content/queries', 'src/sent/routes'],
-    types: ['src/app', 'src/content'],
+    values: [DOMAIN, LIMITS, 'src/ui', 'src/content/queries', 'src/machines/app/initial', 'src/sent/routes'],
+    types: ['src/app', 'src/content', 'src/machines'],
     packages: ['@tanstack/react-query', 'react'],
   },
   'src/service-worker': {

@@ -19,13 +19,10 @@ import { tracksOf } from '../domain/library-rules.ts';
 import { favoritesFolderId } from '../domain/library.ts';
 import type { AppPorts, AwaitIdle, LocksPort, NetworkPort, Wait } from '../domain/ports.ts';
 import { failure } from '../machines/failure.ts';
-import type { RadioStation } from '../domain/radio.ts';
 import type { Track } from '../domain/track.ts';
 import type { Unwanted } from '../domain/unwanted.ts';
 import type { LateLogics } from '../machines/app/app.machine.ts';
-import type { AppActors } from '../machines/app/app.system.ts';
 import type { EmitFact } from '../machines/app/functions.ts';
-import { noteSent } from '../machines/app/initial.ts';
 import { toastsMachine } from '../machines/toasts/toasts.machine.ts';
 import { keys } from '../storage/keys.ts';
 import { tasteSharesKey } from '../storage/taste-shares-key.ts';
@@ -35,7 +32,7 @@ import type { Store } from '../storage/store.types.ts';
 /** What loads after the start: content, catalogue and locks, with the actors of pages and dialogs. */
 export interface Services {
   readonly content: Content;
-  readonly catalogue: Pick<Catalogue, 'status' | 'prefetch' | 'sentEdition'>;
+  readonly catalogue: Pick<Catalogue, 'status' | 'sentEdition' | 'fetchEdition' | 'takeEdition'>;
   readonly commands: Commands;
   /** The actors of pages and dialogs. */
   readonly logics: LateLogics;
@@ -48,12 +45,6 @@ export interface Services {
   readonly findTrackInPages: (id: string) => Track | null;
   /** What was pressed before the app was ready has been carried out: what is near the window waits for it. */
   readonly pressesReplayed?: Promise<void>;
-}
-
-/** Lets the radio begin with the stations of its page: on the server, and for hydration. */
-export function beginWithStations(radio: AppActors['radio'], stations: readonly RadioStation[]): void {
-  radio.send({ type: 'RADIO.SENT', stations });
-  noteSent(radio);
 }
 
 /** What the running app gives its services. */

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { fromCallback, type NonReducibleUnknown } from 'xstate';
 import { createObserver, type DataLayer, type ReportedFact } from '../analytics/analytics.ts';
 import { embedCode } from '../domain/embed-code.ts';
@@ -59,8 +60,7 @@ export interface OutsideParts extends Pick<
 /** `detail.source` of every event that Foxtrot sends; Foxtrot recognises its own events by it. */
 const ownSource = 'foxtrot';
 
-const isOwn = (detail: unknown): boolean =>
-  (detail as { readonly source?: unknown } | null | undefined)?.source === ownSource;
+const isOwn = (detail: unknown): boolean => v.is(v.object({ source: v.literal(ownSource) }), detail);
 
 /** The window events of the outside contract: emits others', and sends Foxtrot's own unheard. */
 export const windowEventsActor = (port: WindowEventsPort) =>

@@ -185,7 +185,7 @@ export function createCatalogue(parts: CatalogueParts) {
     const kept = cache.peek(key);
     if (edition === 'no' || oldest >= clock.now() || (kept && isYounger(kept, oldest))) return false;
     let shared = editions.peek(key, oldest);
-    const pending = shared || edition !== 'fetched' ? null : editions.fetchFor(key);
+    const pending = shared || edition !== 'fetched' ? null : editions.takeFor(key);
     if (pending) {
       await pending;
       shared = editions.peek(key, oldest);
@@ -232,9 +232,10 @@ export function createCatalogue(parts: CatalogueParts) {
     recordFailure: (path: string, error: CatalogueError): void => {
       if (error.is('retryable')) cacheFailure(path, error, error.is('counts') ? 1 : 0);
     },
-    prefetch: editions.prefetch,
-    /** The edition in the page that was opened, which is parsed once; null if it has none. */
     sentEdition: editions.sent,
+    fetchEdition: editions.fetch,
+    /** Puts an edition into the cache: its answers are used as those that were asked for. */
+    takeEdition: editions.take,
     /** Results made of answers, in the same cache under their own keys, as a mood's recommendations. */
     results: {
       /** The result; null if none is cached, it is older than `maxAgeMs`, or does not match the schema. */

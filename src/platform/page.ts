@@ -9,7 +9,10 @@ import type {
 import { DESKTOP_FROM_PX, FONT_EARLY_MS, FONT_WAIT_MAX_MS } from '../limits/ui.ts';
 import { listen, wait } from './system.ts';
 
-/** The configuration in the page; the default without one, as under the development server. */
+/**
+ * The configuration in the page; the default without one, as under the development server. Throws if it cannot
+ * be read.
+ */
 export function pageConfig(): PublicConfig {
   const text = document.getElementById('foxtrot-config')?.textContent;
   return text ? (JSON.parse(text) as PublicConfig) : defaultConfig;
@@ -45,6 +48,11 @@ export function holdTyped(place: HTMLElement): () => string | undefined {
 export function holdStyles(place: HTMLElement): () => void {
   const styles = [...place.querySelectorAll('style')];
   return () => document.head.append(...styles);
+}
+
+/** Shows the words in the HTML that say that the app could not be loaded. */
+export function showLoadFailure(): void {
+  document.documentElement.dataset['lost'] = '';
 }
 
 /** Removes the words in the HTML that say that scripts cannot be loaded: they have loaded. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Answer, CatalogueCall, RequestOptions } from '../catalogue/catalogue.types.ts';
-import type { Source } from '../content/content.types.ts';
+import type { Reads } from '../content/content.types.ts';
 import { requestDated, type PageQuery } from '../content/queries.ts';
 import { createReads } from '../content/reads.ts';
 import { CatalogueError, ListError } from '../domain/catalogue-error.ts';
@@ -17,21 +17,21 @@ export interface Shared<Value> {
 export type FetchForAll = <Value>(call: CatalogueCall<Value>) => Promise<Shared<Value> | null>;
 
 /**
- * An edition as a source of reads, for the server that renders a page of it and the browser that hydrates
- * that. The same edition gives the same page at any time and place.
+ * Reads over an edition, for the server that renders a page of it and the browser that hydrates that. The
+ * same edition gives the same page at any time and place; without one every answer is late.
  * @param onRead receives the answers that are used
  */
-export function editionSource(
-  edition: Pick<Edition, 'answers'>,
+export function editionReads(
+  edition: Pick<Edition, 'answers'> | null,
   onRead: (answer: EditionAnswer) => void = () => {},
-): Source {
-  const known = new Map(edition.answers.map((answer) => [answer.key, answer]));
+): Reads {
+  const known = new Map(edition?.answers.map((answer) => [answer.key, answer]));
   const find = (...keys: readonly string[]): EditionAnswer | undefined => {
     const answer = keys.map((key) => known.get(key)).find(Boolean);
     if (answer) onRead(answer);
     return answer;
   };
-  return sharedSource(
+  return sharedReads(
     async (call) => {
       const answer = find(excerptKey(call.path), call.path);
       return answer ? { value: call.read(answer.wire).value, answer } : null;
@@ -40,8 +40,11 @@ export function editionSource(
   );
 }
 
-/** Answers that all listeners share, as a source of reads. What is missing is late. */
-function sharedSource(fetch: FetchForAll, resultOf: (key: string) => EditionAnswer | undefined): Source {
+/** Reads over answers that all listeners share. What is missing is late. */
+function sharedReads(
+  fetch: FetchForAll,
+  resultOf: (key: string) => EditionAnswer | undefined = () => undefined,
+): Reads {
   async function request<Value>(
     call: CatalogueCall<Value>,
     { genre, onAnswer, cachedOnly }: RequestOptions = {},
@@ -53,7 +56,7 @@ function sharedSource(fetch: FetchForAll, resultOf: (key: string) => EditionAnsw
     onAnswer?.(at);
     return { ok: true, value: genre === undefined ? shared.value : call.withGenre(shared.value, genre), at };
   }
-  return {
+  return createReads({
     request,
     results: {
       read: async (key, schema) => {
@@ -62,7 +65,7 @@ function sharedSource(fetch: FetchForAll, resultOf: (key: string) => EditionAnsw
         return answer && result.success ? { value: result.output, at: answer.at } : null;
       },
     },
-  };
+  });
 }
 
 /**
@@ -80,8 +83,7 @@ export async function fetchPageAnswers(
     fetched.set(call.path, answer);
     return answer;
   };
-  const none = () => undefined;
-  const queries = await load(address, createReads(sharedSource(fetchOnce, none)), true);
+  const queries = await load(address, sharedReads(fetchOnce), true);
   const parts = await Promise.all(queries.map((query) => answersOf(query, fetchOnce)));
   return [...new Map(parts.flat().map((answer) => [answer.key, answer])).values()];
 }
@@ -94,7 +96,7 @@ async function answersOf(query: PageQuery<unknown>, fetch: FetchForAll): Promise
     if (shared) read.push(shared.answer);
     return shared;
   };
-  const reads = createReads(sharedSource(fetchNoted, () => undefined));
+  const reads = sharedReads(fetchNoted);
   const { result } = query;
   const made = await requestDated(reads, result ?? query, {}).catch((error: unknown) => {
     if (error instanceof ListError) return null;

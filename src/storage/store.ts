@@ -46,7 +46,7 @@ export function createStore({ storage, clock, locks, channel, log, isOwnUrl }: S
     if (known) return known;
     const slot: Slot = {
       // One name has one key, so a slot's values are always of its key's type.
-      key: key as unknown as StoreKey<unknown>,
+      key,
       text: undefined,
       value: key.default,
       isOwnText: false,

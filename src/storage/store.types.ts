@@ -20,11 +20,11 @@ export interface StoreKey<Value> {
   /** Nobody misses it: that the browser refuses it is only logged. */
   readonly isMinor?: true;
   /** @param now ms since 1970, for what an older form does not say */
-  readonly decode: (text: string, now: number) => Decoded<Value>;
+  decode(text: string, now: number): Decoded<Value>;
   /** The value as it may be stored: corrected, and without what is never stored. */
-  readonly prepare: (value: Value) => Value;
+  prepare(value: Value): Value;
   /** The text of a prepared value; null if the key is removed instead. */
-  readonly encode: (value: Value) => string | null;
+  encode(value: Value): string | null;
 }
 
 /** The result of a change. */

@@ -163,9 +163,11 @@ export class FakeCatalogue implements Catalogue {
 
   status = { get: () => idle, subscribe: () => () => undefined };
 
-  prefetch = async (): Promise<void> => {};
-
   sentEdition = () => null;
+
+  fetchEdition = async () => null;
+
+  takeEdition = (): void => {};
 
   testConnection = async (): Promise<ConnectionTest> => this.connection;
 }

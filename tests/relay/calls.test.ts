@@ -231,7 +231,7 @@ describe.each(servers)('in front of %s', (_, url, open) => {
     }
     for (const path of editionPaths) {
       const { catalogue, answered } = newcomer(server, url);
-      await arriving(server, catalogue.prefetch(path));
+      await arriving(server, catalogue.fetchEdition(path));
       expect([[200], [204]], path).toContainEqual(answered.map(({ status }) => status));
     }
   });

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { playlistCall } from '../../src/catalogue/calls/playlist.ts';
 import { secureUrls } from '../../src/catalogue/secure-urls.ts';
-import { editionSource } from '../../src/sent/edition.ts';
-import { createReads } from '../../src/content/reads.ts';
+import { editionReads } from '../../src/sent/edition.ts';
 import { editionPaths, load } from '../../src/sent/routes.ts';
 import { json, publicCatalogue, settled, startTime } from './support.ts';
 import {
@@ -41,7 +40,7 @@ describe('what all listeners ask alike', () => {
   test('[CAT-100] what a page reads of its edition alone is what it reads over the catalogue', async () => {
     const server = await warmServer();
     for (const path of editionPaths) {
-      const reads = createReads(editionSource(await editionOf(server, path)));
+      const reads = editionReads(await editionOf(server, path));
       const sent = await Promise.all(
         (await load(path, reads, true)).map((query) => query.request(reads, {})),
       );
@@ -165,7 +164,7 @@ describe('what all listeners ask alike', () => {
         server.clock.set(at);
         vi.setSystemTime(at);
         const edition = await arriving(server, editionOf(server, '/top-artists'));
-        const opened = await createReads(editionSource(edition)).topArtists();
+        const opened = await editionReads(edition).topArtists();
         const listener = newcomer(server);
         const reached = (await listener.follow('/top-artists'))[0] as typeof opened;
         for (const artists of [opened, reached]) today.add(artists.map(({ id }) => id).join());

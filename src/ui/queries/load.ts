@@ -4,7 +4,9 @@ import type { Services } from '../../app/create-services.ts';
 import type { CallOptions, Reads } from '../../content/content.types.ts';
 import { requestDated, stationsQuery, type PageQuery } from '../../content/queries.ts';
 import { isCallFailure } from '../../domain/catalogue-error.ts';
-import type { RadioStation } from '../../domain/radio.ts';
+import type { Edition } from '../../domain/edition.ts';
+import type { AppActors } from '../../machines/app/app.system.ts';
+import { noteSent } from '../../machines/app/initial.ts';
 import { editionPath, load } from '../../sent/routes.ts';
 import { heldOf } from './page-query.ts';
 
@@ -49,26 +51,52 @@ async function fill(
   }
 }
 
-/** The stations that the client was filled with, for the radio to begin with. */
-export function sentStations(client: QueryClient): readonly RadioStation[] | undefined {
-  return heldOf(client, stationsQuery)?.value;
+/** Where an edition goes. The server has no cache of the catalogue. */
+interface EditionPlaces {
+  readonly catalogue?: Pick<Services['catalogue'], 'takeEdition'>;
+  readonly client: QueryClient;
+  readonly radio: AppActors['radio'];
 }
 
 /**
- * Prepares a page that is about to be opened: fetches its edition and fills its queries with it, so that the
- * page shows its content at once. It makes no call.
+ * The one road of an edition, on the server and in the browser: into the catalogue's cache, where there is
+ * one, and into the queries of its page, with the stations that the radio begins with.
+ * @param reads what the queries are filled from: the edition itself, or the catalogue, which may have younger
+ * answers; null fills none
+ * @returns whether the page can be drawn from it alone
+ */
+export async function takeEdition(
+  { catalogue, client, radio }: EditionPlaces,
+  edition: Edition | null,
+  path: string,
+  reads: Reads | null,
+  options?: CallOptions,
+): Promise<boolean> {
+  if (edition) catalogue?.takeEdition(edition);
+  if (!reads) return false;
+  const isFilled = await fillPage(client, reads, path, options);
+  const stations = path === '/radio' && heldOf(client, stationsQuery)?.value;
+  if (stations) {
+    radio.start();
+    radio.send({ type: 'RADIO.SENT', stations });
+    noteSent(radio);
+  }
+  return edition !== null && isFilled;
+}
+
+/**
+ * Prepares a page that is about to be opened with its edition, so that the page shows its content at once. It
+ * makes no call.
  */
 export async function preparePage(
   client: QueryClient,
-  { content, catalogue, actors }: Pick<Services, 'content' | 'catalogue'> & Pick<App, 'actors'>,
+  { content, catalogue, actors: { radio } }: Pick<Services, 'content' | 'catalogue'> & Pick<App, 'actors'>,
   path: string,
 ): Promise<void> {
   const page = editionPath(path);
   if (page === null) return;
-  await catalogue.prefetch(page);
+  const edition = await catalogue.fetchEdition(page);
   // Home is partly the listener's own.
-  if (page === '/') return;
-  await fillPage(client, content, page, { cachedOnly: true });
-  const stations = page === '/radio' && sentStations(client);
-  if (stations) actors.radio.send({ type: 'RADIO.SENT', stations });
+  const reads = page === '/' ? null : content;
+  await takeEdition({ catalogue, client, radio }, edition, page, reads, { cachedOnly: true });
 }

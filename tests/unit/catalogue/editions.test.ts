@@ -36,6 +36,8 @@ function openTab({
   const tab = createHarness().openTab({ path, ...(text === undefined ? {} : { edition: text }) });
   tab.network.reply = (sent) =>
     isEdition(sent) ? reply() : { body: { ...found, data: [{ id: '2', title: 'own' }] } };
+  const sent = tab.catalogue.sentEdition();
+  if (sent) tab.catalogue.takeEdition(sent);
   const nameOf = async (options = {}): Promise<string | undefined> => {
     const answer = await tab.catalogue.request(chart, options);
     return answer.ok ? answer.value[0]?.name : answer.error.code;
@@ -51,15 +53,12 @@ describe('an edition', () => {
     expect(catalogue.status.get().callsLeft).toBe(15);
   });
 
-  test('the edition sent with the page is parsed once, for the cache and for the hydration of the page', async () => {
+  test('the edition sent with the page is parsed once: neither a call nor its preparation reads it again', async () => {
     const { nameOf, catalogue, openPage } = openTab({ text: JSON.stringify(edition(noon - minute)) });
     const text = vi.spyOn(openPage, 'editionText');
-    const sent = catalogue.sentEdition();
-    expect(sent?.answers.map(({ key }) => key)).toEqual([chart.path]);
     expect(await nameOf()).toBe('shared');
-    await catalogue.prefetch('/global-top-100');
-    expect(catalogue.sentEdition()).toBe(sent);
-    expect(text).toHaveBeenCalledOnce();
+    expect(await catalogue.fetchEdition('/global-top-100')).toBeNull();
+    expect(text).not.toHaveBeenCalled();
   });
 
   test('[CAT-107] an edition that was not sent with the page is fetched once, before the own calls, which need not be sent then', async () => {
@@ -80,7 +79,11 @@ describe('an edition', () => {
 
   test('[CAT-107] the edition of a page that is about to be opened is fetched once', async () => {
     const { nameOf, network, openPage, catalogue } = openTab({ path: '/profile' });
-    await Promise.all(['/global-top-100', '/global-top-100', '/profile'].map(catalogue.prefetch));
+    const [one, other] = await Promise.all(
+      ['/global-top-100', '/global-top-100'].map(catalogue.fetchEdition),
+    );
+    expect(one).toBe(other);
+    catalogue.takeEdition(one as Edition);
     expect(network.paths()).toEqual(['/edition/global-top-100']);
     openPage.current = '/global-top-100';
     expect(await nameOf()).toBe('shared');

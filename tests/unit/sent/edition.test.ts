@@ -1,17 +1,22 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createActor } from 'xstate';
-import { editionSource } from '../../../src/sent/edition.ts';
-import { createReads } from '../../../src/content/reads.ts';
-import { beginWithStations } from '../../../src/app/create-services.ts';
-import { topArtistsResult, type EditionAnswer } from '../../../src/domain/edition.ts';
+import { editionReads } from '../../../src/sent/edition.ts';
+import {
+  resultKey,
+  stationsResult,
+  topArtistsResult,
+  type EditionAnswer,
+} from '../../../src/domain/edition.ts';
 import type { RadioStation } from '../../../src/domain/radio.ts';
 import { lateLogics } from '../../../src/machines/app/late.system.ts';
 import { initialOf } from '../../../src/machines/app/initial.ts';
+import { makeQueryClient } from '../../../src/ui/queries/client.ts';
+import { takeEdition } from '../../../src/ui/queries/load.ts';
 import { wireTrack } from '../../fakes/wire.ts';
 
 const at = 1_700_000_000_000;
 const contentOf = (...answers: Omit<EditionAnswer, 'at'>[]) =>
-  createReads(editionSource({ answers: answers.map((answer) => ({ ...answer, at })) }));
+  editionReads({ answers: answers.map((answer) => ({ ...answer, at })) });
 
 /** The error with which a query rejects. */
 const failureOf = (promise: Promise<unknown>) =>
@@ -51,11 +56,18 @@ const station: RadioStation = {
   firstTrackArtwork: '/art',
   genre: 'pop',
 };
-test('the radio begins with the stations of its page, and views read them from the start', () => {
+test('the radio begins with the stations of its page, and views read them from the start', async () => {
   const radio = createActor(lateLogics.radio).start();
   onTestFinished(() => void radio.stop());
   const stations = [station];
-  beginWithStations(radio, stations);
+  const client = makeQueryClient();
+  const edition = {
+    catalogue: 'catalogue.example',
+    page: '/radio',
+    isComplete: true,
+    answers: [{ key: resultKey(stationsResult), at, wire: stations }],
+  };
+  expect(await takeEdition({ client, radio }, edition, '/radio', editionReads(edition))).toBe(true);
   expect(radio.getSnapshot().context.stations).toEqual(stations);
   expect(initialOf(radio).getSnapshot()).toBe(radio.getSnapshot());
 });
