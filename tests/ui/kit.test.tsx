@@ -4,10 +4,11 @@ import { cleanup } from 'vitest-browser-react';
 import { placeholderImage } from '../../src/domain/track.ts';
 import { SCROLL_BAR_HIDE_MS } from '../../src/limits/ui.ts';
 import { Button } from '../../src/ui/kit/button.tsx';
-import { ActionCard, ArtistCell } from '../../src/ui/kit/cards.tsx';
+import { LinkCard } from '../../src/ui/kit/cards.tsx';
 import { Cover } from '../../src/ui/kit/cover.tsx';
 import { lazy } from '../../src/ui/kit/lazy.tsx';
 import { ScrollArea } from '../../src/ui/kit/scroll-area.tsx';
+import { ListCard } from '../../src/ui/track/list-card.tsx';
 import { appHarness, draw } from './app-harness.tsx';
 import { nextFrame } from './ready.ts';
 
@@ -103,15 +104,8 @@ test("[HLP-05] the placeholder replaces every picture that is missing or fails, 
       <li data-testid="broken">
         <Cover src="/nowhere/at-all.png" size="player" eager />
       </li>
-      <ActionCard
-        image=""
-        title="Chill Mix"
-        href="/playlist/7"
-        label="Play Chill Mix"
-        mark={null}
-        onPress={() => undefined}
-      />
-      <ArtistCell name="ember Ray" image={placeholderImage} href="/artist/9" />
+      <ListCard list={{ kind: 'featured', id: '7', name: 'Chill Mix' }} image="" label="Play Chill Mix" />
+      <LinkCard look="round" name="ember Ray" image={placeholderImage} href="/artist/9" />
     </ul>,
   );
   const isVisible = (place: Element) =>

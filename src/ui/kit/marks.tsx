@@ -1,11 +1,9 @@
-import type { ReactNode } from 'react';
 import {
   type SkeletonVariant,
   type SpinnerVariant,
   type StepsVariant,
   bars,
   fox,
-  iconButton,
   skeleton,
   spinner,
   steps,
@@ -53,15 +51,6 @@ export function Skeleton({ shape }: { readonly shape: SkeletonVariant['shape'] }
 /** Slow, slow, quick, quick. Decorative, only in the places of the visual language. */
 export function Steps({ size }: { readonly size?: StepsVariant['size'] }) {
   return <div className={steps({ size })} aria-hidden="true" />;
-}
-
-/** The round indicator on a card that plays: decorative, because the card itself is the button. */
-export function PlayIndicator({ icon, busy }: { readonly icon: ReactNode; readonly busy?: boolean }) {
-  return (
-    <span className={iconButton({ variant: 'accent', size: 'lg', filled: true })} aria-hidden="true">
-      {busy ? <Spinner /> : icon}
-    </span>
-  );
 }
 
 /** The four bars of the current track: they move while it plays, else stand. Decorative. */

@@ -108,7 +108,7 @@ export function Slider(props: SliderProps) {
     <div className={classes.root} data-disabled={disabled ? '' : undefined}>
       {header && (
         <div className={classes.header}>
-          <span className={classes.label}>{label}</span>
+          <span>{label}</span>
           <span className={classes.value}>{valueText?.(shown) ?? shown}</span>
         </div>
       )}

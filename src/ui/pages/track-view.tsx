@@ -3,11 +3,10 @@ import { RefreshError } from '../../domain/catalogue-error.ts';
 import type { ListPlace } from '../../domain/queue-list.ts';
 import { SECTION_TRACKS } from '../../limits/content.ts';
 import { EmptyState, ErrorState, InlineStatus, TryAgain } from '../kit/states.tsx';
-import type { ViewToggleProps } from '../kit/choices.tsx';
 import type { Refresh, TrackListResult } from '../queries/hooks.ts';
 import { type ListActionsProps, ListHeader, noCount } from '../track/page-head.tsx';
 import { TrackSection, type TrackSectionProps } from '../track/track-section.tsx';
-import { LoadingView, type ShownView, Tracks } from '../track/tracks.tsx';
+import { LoadingView, SentTracks, type ShownView, Tracks } from '../track/tracks.tsx';
 import { type ListContext, useListActs } from '../track/use-current.ts';
 import { countedTracks } from '../words.ts';
 
@@ -83,16 +82,20 @@ export function TrackListSection({ place, query, ...others }: TrackListSectionPr
   );
 }
 
-interface TrackListPageProps extends Pick<ListActionsProps, 'onRefresh' | 'refreshing'> {
+interface TrackListPageProps
+  extends
+    Pick<ListActionsProps, 'view' | 'onRefresh' | 'refreshing'>,
+    Pick<TrackViewProps, 'notes' | 'empty'> {
   readonly title: string;
   readonly path: string;
   readonly query: TrackListResult;
-  /** With it the page counts its tracks too. */
-  readonly view?: ViewToggleProps;
+  /** The page counts its tracks. */
+  readonly counts?: boolean;
 }
 
 /** A page of one list of tracks. */
-export function TrackListPage({ title, path, query, view, ...refresh }: TrackListPageProps) {
+export function TrackListPage(props: TrackListPageProps) {
+  const { title, path, query, counts, view, notes, empty, ...refresh } = props;
   const place = { name: title, path };
   const acts = useListActs(place, query.tracks);
   const hasTracks = query.status === 'ready' && query.tracks.length > 0;
@@ -100,14 +103,18 @@ export function TrackListPage({ title, path, query, view, ...refresh }: TrackLis
     <>
       <ListHeader
         title={title}
-        {...(view && { count: hasTracks ? countedTracks(query.tracks.length) : noCount })}
+        {...(counts && { count: hasTracks ? countedTracks(query.tracks.length) : noCount })}
         answeredAt={query.answeredAt}
         {...(view && { view })}
         {...acts}
         loading={query.status === 'loading'}
         {...refresh}
       />
-      <TrackView query={query} place={place} view={view} />
+      {query.isSent ? (
+        <SentTracks view={view} />
+      ) : (
+        <TrackView {...{ query, place, view, empty }} {...(notes && { notes })} />
+      )}
     </>
   );
 }

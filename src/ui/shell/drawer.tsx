@@ -20,7 +20,7 @@ export default function Drawer() {
   const follow = (path: string) => shell.send({ type: 'SHELL.DRAWER.FOLLOW', path });
   return (
     <Modal open={isOpen} onClose={close} title="Menu" place="left">
-      <div className={css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between' })}>
+      <div className={css({ row: '0', justifyContent: 'space-between' })}>
         <Brand className={frame.brand} wordClassName={frame.word} onFollow={follow} />
         <span className={css({ display: 'flex', gap: '4' })}>
           <ThemeSwitch />

@@ -60,9 +60,7 @@ export const globalCss = defineGlobalStyles({
   // A title with the E of explicit words behind it, or the word that it cannot be played. No recipe: the
   // shell has no room for one (ADR 0012).
   '.marked-title': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '6',
+    row: '6',
     '& > :first-child': { minWidth: '0' },
     // On a card the words are below the title, which has the width for itself.
     _asGrid: { '&:has(small)': { flexWrap: 'wrap', rowGap: '0' } },

@@ -1,10 +1,12 @@
 import Play from 'lucide-react/icons/play';
+import { card, iconButton } from 'styled-system/recipes';
 import { listPath } from '../../domain/pages.ts';
 import { sampleStation } from '../../domain/radio.ts';
 import type { PlayableList } from '../../machines/app/functions.ts';
 import { useActorSelector, useServices, useSubject } from '../app-context.tsx';
-import { ActionCard } from '../kit/cards.tsx';
-import { PlayIndicator, PlayingIndicator } from '../kit/marks.tsx';
+import { Cover } from '../kit/cover.tsx';
+import { Link } from '../kit/link.tsx';
+import { PlayingIndicator, Spinner } from '../kit/marks.tsx';
 
 /** Whether the queue was made of the list with this address. */
 export const useIsPlayingList = (path: string): boolean =>
@@ -13,9 +15,11 @@ export const useIsPlayingList = (path: string): boolean =>
 interface ListCardProps {
   readonly list: PlayableList;
   readonly image: string;
+  /** A sentence of ours: whole. */
   readonly text?: string;
+  /** What the catalogue says about it: two lines of it, and all of it on the page of the title. */
   readonly description?: string;
-  /** The accessible name of the press. */
+  /** The accessible name of the press, such as 'Play Chill Mix'. */
   readonly label: string;
 }
 
@@ -30,18 +34,36 @@ export function ListCard({ list, image, text, description, label }: ListCardProp
   const isCurrent = useIsPlayingList(path);
   const isSounding = useActorSelector('player', (view) => isCurrent && view.hasTag('sounding'));
   const icon = isCurrent ? <PlayingIndicator moving={isSounding} /> : <Play />;
+  const classes = card({ look: 'split' });
   return (
-    <ActionCard
-      {...{ image, label }}
-      title={list.name}
-      // The samples have no page.
-      href={list.id === sampleStation.id ? null : path}
-      {...(text !== undefined && { text })}
-      {...(description !== undefined && { description })}
-      busy={isBusy}
-      current={isCurrent}
-      mark={<PlayIndicator busy={isBusy} icon={icon} />}
-      onPress={() => void playList.start(list)}
-    />
+    <li className={classes.root}>
+      <button
+        type="button"
+        className={classes.press}
+        aria-label={label}
+        aria-busy={isBusy || undefined}
+        aria-current={isCurrent || undefined}
+        onClick={isBusy ? undefined : () => void playList.start(list)}
+      >
+        <span className={classes.picture}>
+          <Cover src={image} />
+          <span className={classes.action} aria-hidden="true">
+            <span className={iconButton({ variant: 'accent', size: 'lg', filled: true })}>
+              {isBusy ? <Spinner /> : icon}
+            </span>
+          </span>
+        </span>
+      </button>
+      {/* The samples have no page. */}
+      <Link dir="auto" href={list.id === sampleStation.id ? null : path} className={classes.title}>
+        {list.name}
+      </Link>
+      {text && <span className={classes.text}>{text}</span>}
+      {description && (
+        <span dir="auto" className={classes.text}>
+          {description}
+        </span>
+      )}
+    </li>
   );
 }

@@ -4,7 +4,8 @@ import ListEnd from 'lucide-react/icons/list-end';
 import ListVideo from 'lucide-react/icons/list-video';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { type ReactNode, useState } from 'react';
-import { pageHead, asOf } from 'styled-system/recipes';
+import { css } from 'styled-system/css';
+import { pageHead } from 'styled-system/recipes';
 import { useApp, useActorSelector } from '../app-context.tsx';
 import { Button, IconButton, type ButtonProps, type IconButtonProps } from '../kit/button.tsx';
 import { type ViewToggleProps, ViewToggle } from '../kit/choices.tsx';
@@ -145,6 +146,8 @@ export function AsOf({ at }: { readonly at: number | null | undefined }) {
   return typeof at === 'number' && isOffline && <AnswerTime at={at} />;
 }
 
+const answerTime = css({ muted: true, fontVariantNumeric: 'tabular-nums' });
+
 /** The day too if it is not today. */
 function AnswerTime({ at }: { readonly at: number }) {
   const { now } = useApp();
@@ -157,7 +160,7 @@ function AnswerTime({ at }: { readonly at: number }) {
     hourCycle: 'h23',
   });
   return (
-    <time className={asOf()} dateTime={answered.toISOString()}>
+    <time className={answerTime} dateTime={answered.toISOString()}>
       {`As of ${words}`}
     </time>
   );

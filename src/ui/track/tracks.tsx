@@ -128,7 +128,7 @@ export function SentTracks({
   view,
   rows,
 }: {
-  readonly view?: ShownView;
+  readonly view?: ShownView | undefined;
   readonly rows?: 'folderRows' | 'favoritesRows' | 'playsRows';
 }) {
   const kept = (className: string, children: ReactNode) =>

@@ -2,7 +2,7 @@ import { useMemo, useId } from 'react';
 import { useParams } from 'wouter';
 import { artistHead, mediaRow, relatedArtists } from 'styled-system/recipes';
 import type { Artist as ArtistOfList } from '../../../domain/artist.ts';
-import { AlbumCard, ArtistCell, CardGrid } from '../../kit/cards.tsx';
+import { CardGrid, LinkCard } from '../../kit/cards.tsx';
 import { EmptyState, InlineStatus } from '../../kit/states.tsx';
 import { ViewToggle } from '../../kit/choices.tsx';
 import { artistAlbumsQuery, artistPageQuery, relatedArtistsQuery } from '../../../content/queries.ts';
@@ -139,9 +139,10 @@ function Albums({ id }: { readonly id: string }) {
           {data ? (
             <CardGrid columns="cards">
               {data.map(({ id: album, title, image, releasedOn }) => (
-                <AlbumCard
+                <LinkCard
                   key={album}
-                  {...{ title, image }}
+                  {...{ image }}
+                  name={title}
                   href={albumPath(album)}
                   text={releasedOn.slice(0, 4)}
                 />
@@ -178,7 +179,7 @@ function Related({ artists }: { readonly artists: readonly ArtistOfList[] }) {
     <TrackSection title="Related artists">
       <CardGrid columns="artists">
         {artists.map(({ id, name, image }) => (
-          <ArtistCell key={id} name={name} image={image} href={artistPath({ id })} />
+          <LinkCard key={id} look="round" name={name} image={image} href={artistPath({ id })} />
         ))}
       </CardGrid>
     </TrackSection>

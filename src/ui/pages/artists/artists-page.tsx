@@ -3,7 +3,7 @@ import { topArtistsQuery, trendingArtistsQuery } from '../../../content/queries.
 import { ListError } from '../../../domain/catalogue-error.ts';
 import { pageOf } from '../../../domain/pages.ts';
 import { ButtonLink } from '../../kit/button.tsx';
-import { ArtistCell, CardGrid } from '../../kit/cards.tsx';
+import { CardGrid, LinkCard } from '../../kit/cards.tsx';
 import { EmptyState, TryAgain } from '../../kit/states.tsx';
 import { usePage } from '../../queries/hooks.ts';
 import { artistPath } from '../../routes/history.ts';
@@ -39,8 +39,9 @@ export default function ArtistsPage() {
       {artists && artists.length > 0 && (
         <CardGrid columns="artists">
           {artists.map((artist) => (
-            <ArtistCell
+            <LinkCard
               key={artist.id}
+              look="round"
               name={artist.name}
               image={artist.image}
               href={artistPath(artist)}

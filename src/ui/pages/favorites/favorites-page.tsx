@@ -18,7 +18,6 @@ import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import { css } from 'styled-system/css';
 import { cx } from 'styled-system/css/cx';
 import { contentGrid, folderTile, skeleton } from 'styled-system/recipes';
 import { CardGrid } from '../../kit/cards.tsx';
@@ -137,22 +136,9 @@ function RecentlyPlayed({ drag }: { readonly drag: DragToFolder }) {
 /** As many tiles as are sent: the page's own script shows no more than there are. */
 const sentTiles = 6;
 
-const sentTile = css({
-  padding: '12',
-  paddingBottom: { base: '32', _low: '12' },
-  borderRadius: 'panel',
-  borderWidth: '[1px]',
-  background: 'bg.panel',
-});
-const sentPicture = css({
-  aspectRatio: { base: '[16 / 10!]', _low: '[auto!]' },
-  height: { _low: '[3.5rem!]' },
-  borderRadius: 'field!',
-});
-const sentName = css({ display: { base: 'block', _low: 'none' }, textStyle: 'row', marginTop: '10' });
-
 /** 'Create Playlist' and the folders before they are read, in the shape of their tiles. */
 function SentTiles() {
+  const classes = folderTile();
   return (
     <Own
       as="div"
@@ -163,9 +149,9 @@ function SentTiles() {
       aria-hidden="true"
     >
       {Array.from({ length: sentTiles }, (_, index) => (
-        <div key={index} className={sentTile}>
-          <span className={cx(skeleton({ shape: 'cover' }), sentPicture)} />
-          <span className={sentName}>&nbsp;</span>
+        <div key={index} className={classes.link}>
+          <span className={cx(skeleton({ shape: 'cover' }), classes.picture)} />
+          <span className={classes.name}>&nbsp;</span>
         </div>
       ))}
     </Own>

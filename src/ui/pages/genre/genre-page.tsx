@@ -78,4 +78,4 @@ export function GenreLinks({ label, current }: { readonly label: string; readonl
   );
 }
 
-const list = css({ display: 'flex', flexWrap: 'wrap', gap: '8' });
+const list = css({ wrap: '8' });

@@ -31,9 +31,9 @@ function ShownList({ title, path, list }: ShownListProps) {
     after: { code: 'lists.refreshed', ...words },
     failed: { code: 'lists.refreshFailed' },
   });
-  const view = useView(path.slice(1));
-  if (name === undefined) return <TrackListPage {...{ title, path, query, view }} />;
-  if (query.status !== 'failed') return <TrackListPage {...{ title, path, query, view, ...refresh }} />;
+  const shown = { title, path, query, view: useView(path.slice(1)), counts: true };
+  if (name === undefined) return <TrackListPage {...shown} />;
+  if (query.status !== 'failed') return <TrackListPage {...shown} {...refresh} />;
   return (
     <>
       <ListHeader title={title} />

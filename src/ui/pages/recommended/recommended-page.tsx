@@ -8,21 +8,18 @@ import { ButtonLink } from '../../kit/button.tsx';
 import { Shown } from '../../kit/own.tsx';
 import { EmptyState, TryAgain } from '../../kit/states.tsx';
 import { useIsTaught, useTrackList, type Refresh } from '../../queries/hooks.ts';
-import { ListHeader, PageHead } from '../../track/page-head.tsx';
-import { SentTracks } from '../../track/tracks.tsx';
-import { useListActs } from '../../track/use-current.ts';
+import { PageHead } from '../../track/page-head.tsx';
 import { invitationWords } from '../../words.ts';
 import { useAnnouncedRefresh, useInvitationRetry, useView } from '../page-hooks.ts';
-import { TrackView } from '../track-view.tsx';
+import { TrackListPage } from '../track-view.tsx';
 
-/** The personal list, as the queue names it. */
-const recommendedPlace = { name: 'Tracks For You', path: '/recommended' };
+/** The heading, and the list as the queue names it. */
+const title = 'Tracks For You';
 
 /** The personal list, with the reason of each track (REC). */
 export default function RecommendedPage() {
   const mood = useActorSelector('mood', ({ context }) => moodOf(context.id));
   const query = useTrackList(recommendationsQuery(mood));
-  const acts = useListActs(recommendedPlace, query.tracks);
   const view = useView('recommended');
   const refresh = useAnnouncedRefresh(query.refresh, {
     before: { code: 'recommendations.pageRefreshing' },
@@ -42,29 +39,18 @@ export default function RecommendedPage() {
   return (
     <>
       <Shown place="invitation" shows={isInvited}>
-        <PageHead title="Tracks For You" />
+        <PageHead title={title} />
         <InvitationCard onRetry={useInvitationRetry(query)} />
       </Shown>
       <Shown place="invitation" unless shows={!isInvited} hides>
-        <ListHeader
-          title="Tracks For You"
-          answeredAt={query.answeredAt}
-          view={view}
-          {...acts}
-          loading={query.status === 'loading'}
+        <TrackListPage
+          title={title}
+          path="/recommended"
+          {...{ query, view }}
+          notes={reasons}
+          empty={<EmptyState level={2} title="Getting your recommendations ready..." />}
           {...refresh}
         />
-        {query.isSent ? (
-          <SentTracks view={view} />
-        ) : (
-          <TrackView
-            query={query}
-            place={recommendedPlace}
-            view={view}
-            notes={reasons}
-            empty={<EmptyState level={2} title="Getting your recommendations ready..." />}
-          />
-        )}
       </Shown>
     </>
   );

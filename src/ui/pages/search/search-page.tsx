@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useSearch } from 'wouter';
 import { useActorSelector, useApp, useStored } from '../../app-context.tsx';
 import { EmptyState } from '../../kit/states.tsx';
@@ -18,7 +18,7 @@ import { useListActs } from '../../track/use-current.ts';
 import { TrackView } from '../track-view.tsx';
 import { useView } from '../page-hooks.ts';
 import { addingTo } from './add-to-folder.tsx';
-import { focusFound, Suggestions } from './suggestions.tsx';
+import { leadOn, Suggestions } from './suggestions.tsx';
 import { css } from 'styled-system/css';
 import { featuredPlaylists } from '../../../domain/curated.ts';
 import { CardGrid } from '../../kit/cards.tsx';
@@ -162,7 +162,8 @@ function useOutcome(text: string, outcome: string): void {
   }, [text, outcome]);
   useEffect(() => {
     const isInField = document.activeElement?.matches('header input[type=search]');
-    if (entered && outcome !== '' && isInField) focusFound();
+    if (!entered || outcome === '' || !isInField) return;
+    document.querySelector<HTMLElement>('[data-results] > :not([data-suggestions]) :is(a, button)')?.focus();
   }, [entered, outcome]);
 }
 
@@ -250,17 +251,6 @@ function pathOf({ kind, id, name, artist }: SearchFind): string {
   return id === '' ? searchPath(`${name} ${artist}`) : albumPath(id);
 }
 
-/** As from the field, the arrow leads on to the first of the tracks below. */
-function focusTracks(event: KeyboardEvent<HTMLElement>): void {
-  if (event.key !== 'ArrowDown') return;
-  const chips = event.currentTarget.closest('ul');
-  const first = chips?.parentElement?.querySelector<HTMLElement>(
-    ':scope > :not(:first-child) :is(a, button)',
-  );
-  if (first) event.preventDefault();
-  first?.focus();
-}
-
 function Finds({ tracks, text }: { readonly tracks: readonly Track[]; readonly text: string }) {
   const finds = searchFinds(tracks, text);
   if (finds.length === 0) return null;
@@ -270,7 +260,7 @@ function Finds({ tracks, text }: { readonly tracks: readonly Track[]; readonly t
     <ul className={classes.root} aria-label="Artists and albums">
       {finds.map((find) => (
         <li key={`${find.kind} ${find.name} ${find.artist} ${find.id}`}>
-          <Link href={pathOf(find)} className={cx(row.root, classes.chip)} onKeyDown={focusTracks}>
+          <Link href={pathOf(find)} className={cx(row.root, classes.chip)} onKeyDown={leadOn}>
             <Cover src={find.image} size="now" shape={find.kind === 'artist' ? 'round' : undefined} />
             <span className={row.words}>
               <span dir="auto" className={row.title}>

@@ -23,18 +23,14 @@ const kinds: Readonly<Record<Suggestion['kind'], { icon: ReactNode; pathOf: (id:
   page: { icon: <ArrowRight />, pathOf: (path) => path },
 };
 
-/** Leads to the first result, behind what is suggested. Returns whether there is one. */
-export function focusFound(): boolean {
-  const found = '[data-results] > :not([data-suggestions]) :is(a, button)';
-  const first = document.querySelector<HTMLElement>(found);
-  first?.focus();
-  return first !== null;
+/** As from the field, the arrow leads on: from an item of a list to what is below the list. */
+export function leadOn(event: KeyboardEvent<HTMLElement>): void {
+  const below = event.currentTarget.closest('ul')?.nextElementSibling;
+  const first = below?.querySelector<HTMLElement>('a, button');
+  if (event.key !== 'ArrowDown' || !first) return;
+  event.preventDefault();
+  first.focus();
 }
-
-/** As from the field, the arrow leads on to the results. */
-const leadOn = (event: KeyboardEvent) => {
-  if (event.key === 'ArrowDown' && focusFound()) event.preventDefault();
-};
 
 /** What a typed text may mean of this listener's own music and of the pages, over the results. */
 export function Suggestions({ typed }: { readonly typed: string }) {

@@ -76,11 +76,4 @@ function Shared({ path, name, tracks }: LinkedList & { readonly path: string }) 
   );
 }
 
-const note = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '8',
-  marginBottom: '16',
-  textStyle: 'small',
-  color: 'fg.muted',
-});
+const note = css({ row: '8', muted: true, marginBottom: '16' });

@@ -9,8 +9,7 @@ const lowest = '@media (max-height: 14.9375rem)';
 export const choiceMark = recipe({
   position: 'relative',
   zIndex: 'raised',
-  display: 'grid',
-  placeItems: 'center',
+  centered: '0',
   flexShrink: '0',
   boxSize: '40',
   _touch: { boxSize: '44' },

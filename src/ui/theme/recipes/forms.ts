@@ -96,7 +96,6 @@ export const switchControl = slotRecipe({
 export const slider = slotRecipe({
   root: { position: 'relative', minWidth: '60', flex: '1' },
   header: { display: 'flex', justifyContent: 'space-between', marginBottom: '8', fontWeight: 'semibold' },
-  label: { fontWeight: 'semibold' },
   value: { color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
   control: {
     position: 'relative',

@@ -63,6 +63,14 @@ export const accentLink = {
   _hover: { textDecoration: 'underline' },
 } as const;
 
+/** What a finger swipes follows it, and springs back. */
+export const followsFinger = {
+  transitionProperty: 'translate',
+  transitionDuration: 'move',
+  '&[data-swiping]': { transitionDuration: '[0s]' },
+  _motionReduce: { transitionProperty: '[none]' },
+} as const;
+
 /** A name in the player that opens a page. */
 export const nameLink = {
   minWidth: '0',

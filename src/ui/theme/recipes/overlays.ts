@@ -1,4 +1,4 @@
-import { recipe, slotRecipe } from './fragments.ts';
+import { followsFinger, recipe, slotRecipe } from './fragments.ts';
 
 /** What is modal: a dialog, in the middle or at the foot of a phone, or a sheet from a side. */
 export const modal = slotRecipe({
@@ -141,13 +141,9 @@ export const modal = slotRecipe({
             paddingBottom: '[calc(0.5rem + env(safe-area-inset-bottom, 0px))]',
           },
           '--ground': '{colors.bg.canvas}',
-          // Released too early it springs back.
-          transitionProperty: 'translate',
-          transitionDuration: 'move',
-          '&[data-swiping]': { transitionDuration: '[0s]' },
+          ...followsFinger,
           animation: '[slideUp 200ms cubic-bezier(0.2, 0.7, 0.2, 1)]',
           _closed: { animation: '[slideDown 120ms ease-in forwards]' },
-          _motionReduce: { transitionDuration: '[0s]' },
         },
       },
     },
@@ -346,9 +342,7 @@ const aboveFrame = 'calc(token(spacing.player) + 1.5rem + var(--guide-height))';
  * style sheet does not know.
  */
 export const toaster = recipe({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: '14',
+  column: '14',
   outline: '[none]',
   variants: {
     part: {

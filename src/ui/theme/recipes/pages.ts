@@ -1,4 +1,4 @@
-import { accentLink, recipe, slotRecipe } from './fragments.ts';
+import { accentLink, slotRecipe } from './fragments.ts';
 
 /** A section of a page with a heading and its content. */
 export const section = slotRecipe({
@@ -17,12 +17,6 @@ export const section = slotRecipe({
     _touch: { minHeight: '44' },
     '& svg': { boxSize: '16', display: { base: 'none', md: 'block' } },
   },
-});
-
-/** How old is what a section or page shows, beside its title. */
-export const asOf = recipe({
-  muted: true,
-  fontVariantNumeric: 'tabular-nums',
 });
 
 /** The head of a page: its title, a count, and its actions. */
@@ -126,9 +120,7 @@ export const card = slotRecipe({
     look: {
       /** Artists: a circle, words in the middle. */
       round: {
-        words: { textAlign: 'center' },
-        text: { textAlign: 'center' },
-        root: { borderRadius: 'panel' },
+        root: { borderRadius: 'panel', textAlign: 'center' },
         // It leaves a margin in its column.
         picture: { width: '[76%]', marginInline: '[auto]' },
       },

@@ -1,4 +1,4 @@
-import { nameLink, slotRecipe } from './fragments.ts';
+import { followsFinger, nameLink, slotRecipe } from './fragments.ts';
 
 /** The bar of the desktop layout: one row from 1200 px, below that the seek bar has its own. */
 export const playerBar = slotRecipe({
@@ -113,14 +113,6 @@ export const playerBar = slotRecipe({
   },
   volume: { display: 'flex', width: { base: '64', xl: '96' }, marginLeft: '4' },
 });
-
-/** What a finger swipes follows it, and springs back. */
-const followsFinger = {
-  transitionProperty: 'translate',
-  transitionDuration: 'move',
-  '&[data-swiping]': { transitionDuration: '[0s]' },
-  _motionReduce: { transitionProperty: '[none]' },
-} as const;
 
 /** The floating bar of small screens. */
 export const miniBar = slotRecipe({
@@ -375,9 +367,8 @@ export const playerSheet = slotRecipe({
 /** What the queue has ended with: a line of the bar, above the mini-bar, or below the names. */
 export const ended = slotRecipe({
   root: {
-    display: 'flex',
+    row: '0',
     flexWrap: 'wrap',
-    alignItems: 'center',
     justifyContent: { md: 'center' },
     columnGap: '12',
     width: 'full',
