@@ -6,7 +6,7 @@ import { EmptyState, ErrorState, InlineStatus, TryAgain } from '../kit/states.ts
 import type { Refresh, TrackListResult } from '../queries/hooks.ts';
 import { type ListActionsProps, ListHeader, noCount } from '../track/page-head.tsx';
 import { TrackSection, type TrackSectionProps } from '../track/track-section.tsx';
-import { LoadingView, SentTracks, type ShownView, Tracks } from '../track/tracks.tsx';
+import { LoadingView, SentTracks, type ShownView, Tracks, type TracksProps } from '../track/tracks.tsx';
 import { type ListContext, useListActs } from '../track/use-current.ts';
 import { countedTracks } from '../words.ts';
 
@@ -19,7 +19,7 @@ interface TrackViewProps {
   /** The number of tracks to show; all by default. */
   readonly first?: number;
   /** A few words on the tracks, by id. */
-  readonly notes?: ReadonlyMap<string, string>;
+  readonly notes?: TracksProps['notes'];
   /** Shown below the spinner while the list loads. */
   readonly loading?: string;
   readonly addTo?: ListContext['addTo'];
@@ -34,12 +34,10 @@ export function TrackView(props: TrackViewProps) {
   const { name, path } = place;
   const shown = useMemo(() => (first === undefined ? tracks : tracks.slice(0, first)), [tracks, first]);
   const origin = useMemo(() => ({ name, path, tracks }), [name, path, tracks]);
-  if (query.status === 'loading') {
-    const count = first !== undefined && { count: first };
+  if (query.status === 'loading')
     return (
-      <LoadingView {...{ view, columns }} {...count} {...(loading && { label: loading, worded: true })} />
+      <LoadingView {...{ view, columns }} count={first} label={loading} worded={loading !== undefined} />
     );
-  }
   const refreshError = query.error instanceof RefreshError ? query.error : null;
   if (shown.length === 0 && (query.status === 'failed' || refreshError)) {
     const title = refreshError?.message ?? 'This could not be loaded';
@@ -52,10 +50,8 @@ export function TrackView(props: TrackViewProps) {
       {query.isFallback && <SampleNotice refresh={refresh} />}
       <Tracks
         tracks={shown}
-        {...{ view, columns }}
-        {...(!query.isFallback && { origin })}
-        {...(notes && { notes })}
-        {...(addTo && { addTo })}
+        {...{ view, columns, notes, addTo }}
+        origin={query.isFallback ? undefined : origin}
       />
     </>
   );
@@ -110,11 +106,7 @@ export function TrackListPage(props: TrackListPageProps) {
         loading={query.status === 'loading'}
         {...refresh}
       />
-      {query.isSent ? (
-        <SentTracks view={view} />
-      ) : (
-        <TrackView {...{ query, place, view, empty }} {...(notes && { notes })} />
-      )}
+      {query.isSent ? <SentTracks view={view} /> : <TrackView {...{ query, place, view, notes, empty }} />}
     </>
   );
 }

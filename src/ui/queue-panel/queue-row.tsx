@@ -2,7 +2,7 @@ import GripVertical from 'lucide-react/icons/grip-vertical';
 import Shuffle from 'lucide-react/icons/shuffle';
 import X from 'lucide-react/icons/x';
 import { memo, type CSSProperties } from 'react';
-import { mediaRow, queueRow } from 'styled-system/recipes';
+import { mediaRow, queueRow, rowHandle } from 'styled-system/recipes';
 import { playsInTurn } from '../../domain/queue-list.ts';
 import { formatTime } from '../../domain/text.ts';
 import { isSampleTrack, type Track } from '../../domain/track.ts';
@@ -102,7 +102,7 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
       {handleOf && (
         <button
           type="button"
-          className={classes.handle}
+          className={cx(rowHandle(), classes.handle)}
           aria-label={`Reorder ${track.name}`}
           aria-describedby={helpId}
           {...handleOf(track.id)}

@@ -50,6 +50,17 @@ export const utilities = {
   }),
   /** Takes the room that is left, however long its words are. */
   grow: together('grow', { flex: '1', minWidth: '0' }),
+  /** Round, and of one size whatever is beside it. */
+  circle: {
+    className: 'circle',
+    values: 'sizes',
+    transform: (size: string) => ({
+      width: size,
+      height: size,
+      flexShrink: '0',
+      borderRadius: 'var(--radii-full)',
+    }),
+  },
   /** Lies over all of what it is in. */
   overlay: together('overlay', { position: 'absolute', inset: '0' }),
   /** As it is written: Panda's own 'none' is a transparent line, which a contrast theme draws in white. */

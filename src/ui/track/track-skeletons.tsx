@@ -8,9 +8,9 @@ export interface LoadingTracksProps {
   /** The shape of the loading content where it is no grid. */
   readonly children?: ReactNode;
   readonly columns?: 'tracks' | 'section' | 'radio' | 'artists' | 'cards';
-  readonly count?: number;
+  readonly count?: number | undefined;
   readonly round?: boolean;
-  readonly label?: string;
+  readonly label?: string | undefined;
   /** The text is visible below the spinner too. */
   readonly worded?: boolean;
 }

@@ -28,7 +28,7 @@ export interface TracksProps extends ListContext {
   /** `section` is Home's row of six cards. */
   readonly columns?: 'tracks' | 'section';
   /** A few words on some of the tracks, by id: why it was recommended. */
-  readonly notes?: ReadonlyMap<string, string>;
+  readonly notes?: ReadonlyMap<string, string> | undefined;
 }
 
 /**
@@ -46,14 +46,7 @@ export function Tracks({ tracks, view: shown, columns = 'tracks', notes, ...cont
   const { origin, favorites, folderId, addTo, coverless, mover } = context;
   const view = shown?.value ?? 'grid';
   // The same object while its content stays the same, so that no item renders needlessly.
-  const list = {
-    ...(origin && { origin }),
-    ...(favorites && { favorites }),
-    ...(folderId && { folderId }),
-    ...(addTo && { addTo }),
-    ...(coverless && { coverless }),
-    ...(mover && { mover }),
-  };
+  const list = { origin, favorites, folderId, addTo, coverless, mover };
   // If the code of long lists cannot be loaded: as many as render without it.
   const [isShort, setIsShort] = useState(false);
   const drawn = isShort ? tracks.slice(0, DRAWN_TRACKS_MAX) : tracks;

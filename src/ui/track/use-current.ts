@@ -29,17 +29,17 @@ export interface Mover {
 
 export interface ListContext extends Pick<ChosenTrack, 'at'> {
   /** The list that its tracks are picked from, for 'Play the rest of {list}'. */
-  readonly origin?: ListOrigin;
+  readonly origin?: ListOrigin | undefined;
   /** The list contains favorites: an expired preview is refreshed before it plays. */
-  readonly favorites?: boolean;
+  readonly favorites?: boolean | undefined;
   /** The own folder that the list shows, for 'Remove from folder'. */
-  readonly folderId?: string;
+  readonly folderId?: string | undefined;
   /** Puts a track into the folder that tracks are looked for. */
-  readonly addTo?: (track: Track) => ReactNode;
+  readonly addTo?: ((track: Track) => ReactNode) | undefined;
   /** Its tracks can change places. */
-  readonly mover?: Mover;
+  readonly mover?: Mover | undefined;
   /** No cover is requested yet. */
-  readonly coverless?: boolean;
+  readonly coverless?: boolean | undefined;
 }
 
 /** The action of a track's play button: the queue decides whether it selects, pauses or resumes the track. */

@@ -118,7 +118,7 @@ function Artist({ id }: { readonly id: string }) {
                 <ViewToggle {...view} />
               </div>
             </div>
-            <TrackView {...{ query, place }} view={view} {...(view.value === 'grid' && { notes: ranks })} />
+            <TrackView {...{ query, place, view }} notes={view.value === 'grid' ? ranks : undefined} />
           </div>
           {!isLoading && <RelatedArtists id={id} />}
         </div>

@@ -69,14 +69,14 @@ function FolderView({ id, name }: Pick<Folder, 'id' | 'name'>) {
   const { onAddToEnd } = useListActs({ name, path }, tracks);
   const addAll = () => playFolder(id, { name, path }, (stored) => ordered(stored, order));
   const origin = useMemo(() => ({ name, path, tracks }), [name, path, tracks]);
-  const list = {
-    tracks: shown,
-    origin,
-    favorites: true,
-    ...(isByHand && { mover }),
-    ...(id !== favoritesFolderId && { folderId: id }),
-  };
-  const rows = <Tracks view={view} {...list} />;
+  const rows = (
+    <Tracks
+      {...{ tracks: shown, origin, view }}
+      favorites
+      mover={isByHand ? mover : undefined}
+      folderId={id === favoritesFolderId ? undefined : id}
+    />
+  );
   return (
     <>
       <PageHead

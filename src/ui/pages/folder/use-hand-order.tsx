@@ -1,6 +1,8 @@
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { css } from 'styled-system/css';
+import { cx } from 'styled-system/css/cx';
+import { rowHandle } from 'styled-system/recipes';
 import type { Track } from '../../../domain/track.ts';
 import { useApp } from '../../app-context.tsx';
 import { announceStep, ReorderHelp, shiftOf } from '../../queue-panel/reorder-words.tsx';
@@ -54,7 +56,7 @@ export function useHandOrder(
     handle: ({ id, name }) => (
       <button
         type="button"
-        className={handleLook}
+        className={cx(rowHandle(), larger)}
         aria-label={`Reorder ${name}`}
         aria-describedby={helpId}
         {...handleOf(id)}
@@ -72,18 +74,7 @@ export function useHandOrder(
   return { tracks, mover, framed };
 }
 
-const handleLook = css({
-  centered: '0',
-  width: '32',
-  height: '40',
-  borderRadius: 'thumb',
-  color: 'fg.muted',
-  cursor: 'grab',
-  touchAction: 'none',
-  _active: { cursor: 'grabbing' },
-  _hover: { background: 'bg.hover', color: 'fg.default' },
-  _touch: { width: '36', height: '44' },
-});
+const larger = css({ _touch: { width: '36', height: '44' } });
 
 /**
  * As the queue's rows: they make room at once under reduced motion, and none goes back when one is dropped.

@@ -135,7 +135,7 @@ function Results({ typed, suggests }: { readonly typed: string; readonly suggest
           query={query}
           place={place}
           view={view}
-          {...(folder && { addTo: addingTo(folder) })}
+          addTo={folder ? addingTo(folder) : undefined}
           loading="Searching for tracks..."
           empty={
             <EmptyState

@@ -10,10 +10,8 @@ export const choiceMark = recipe({
   position: 'relative',
   zIndex: 'raised',
   centered: '0',
-  flexShrink: '0',
-  boxSize: '40',
+  circle: '40',
   _touch: { boxSize: '44' },
-  borderRadius: 'full',
   '& > span': {
     centered: '0',
     boxSize: '20',

@@ -67,10 +67,8 @@ export const trackHead = slotRecipe({
   },
   // It keeps its room while the picture loads.
   artist: {
-    flexShrink: '0',
-    boxSize: '28',
+    circle: '28',
     overflow: 'hidden',
-    borderRadius: 'full',
     background: 'bg.hover',
     '& > *': { width: 'full', borderRadius: 'full' },
   },
@@ -273,9 +271,7 @@ export const relatedArtists = slotRecipe({
   },
   picture: {
     centered: '0',
-    flexShrink: '0',
-    boxSize: '44',
-    borderRadius: 'full',
+    circle: '44',
     layerStyle: 'accentSubtle',
   },
 });

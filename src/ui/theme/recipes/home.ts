@@ -101,7 +101,7 @@ export const roulette = slotRecipe({
     zIndex: '[-1]',
     left: '[calc(100% - var(--seen))]',
     top: '[calc(50% - var(--record) / 2)]',
-    boxSize: '[var(--record)]',
+    circle: '[var(--record)]',
     '[data-picked=true] > &': {
       left: {
         base: '[calc(var(--edge) + {spacing.36})]',
@@ -110,7 +110,6 @@ export const roulette = slotRecipe({
       top: { base: '16', _content640: '[calc(50% - var(--record) / 2)]' },
     },
     centered: '0',
-    borderRadius: 'full',
     background:
       '[conic-gradient(from 30deg, transparent 0 8%, rgb(255 255 255 / 0.09) 12%, transparent 17% 58%, rgb(255 255 255 / 0.07) 62%, transparent 67%), repeating-radial-gradient(circle, #14100e 0 5px, #1f1916 5px 6px)]',
     '&[data-spinning]': { animation: '[spin 1.8s linear infinite]' },
@@ -118,9 +117,8 @@ export const roulette = slotRecipe({
   },
   label: {
     centered: '0',
-    boxSize: '[40%]',
+    circle: '[40%]',
     padding: '[9%]',
-    borderRadius: 'full',
     background: '[#15100d]',
     boxShadow: '[0 0 0 calc(var(--record) * 0.04) {colors.accent.solid}]',
   },

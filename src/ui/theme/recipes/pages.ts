@@ -164,9 +164,7 @@ export const folderTile = slotRecipe({
     color: 'fg.muted',
     '&[data-covers]': { placeItems: 'stretch' },
     '&[data-covers] > *': { boxSize: 'full', borderRadius: 'none' },
-    '&[data-covers] img': { boxSize: 'full', objectFit: 'cover', borderRadius: 'none' },
     '&[data-covers="4"]': { gridTemplateColumns: '[1fr 1fr]', gridTemplateRows: '[1fr 1fr]' },
-    '&[data-covers="4"] > *': { minHeight: '0', overflow: 'hidden' },
   },
   name: {
     display: 'block',

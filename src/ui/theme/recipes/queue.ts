@@ -1,4 +1,4 @@
-import { scrim, slotRecipe } from './fragments.ts';
+import { recipe, scrim, slotRecipe } from './fragments.ts';
 
 // A low window has one line for the title and the buttons, so the buttons show their icons only.
 const lyingTop = {
@@ -134,6 +134,20 @@ const revealed = (styles: object) => ({
   '.queue-row__root:is(:hover, :has(:focus-visible), [data-dragging]) > &': styles,
 });
 
+/** What a row is moved by. */
+export const rowHandle = recipe({
+  centered: '0',
+  flexShrink: '0',
+  width: '32',
+  height: '40',
+  borderRadius: 'thumb',
+  color: 'fg.muted',
+  cursor: 'grab',
+  touchAction: 'none',
+  '&:active': { cursor: 'grabbing' },
+  _hover: { background: 'bg.hover', color: 'fg.default' },
+});
+
 /** One track of the queue. */
 export const queueRow = slotRecipe({
   root: {
@@ -200,16 +214,6 @@ export const queueRow = slotRecipe({
   // On a desktop handle and menu replace the length.
   handle: {
     position: 'relative',
-    centered: '0',
-    flexShrink: '0',
-    width: '32',
-    height: '40',
-    borderRadius: 'thumb',
-    color: 'fg.muted',
-    cursor: 'grab',
-    touchAction: 'none',
-    '&:active': { cursor: 'grabbing' },
-    _hover: { background: 'bg.hover', color: 'fg.default' },
     '@media (hover: hover)': {
       position: 'absolute',
       right: '44',
