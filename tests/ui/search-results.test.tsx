@@ -47,6 +47,23 @@ test('[SEA-32] [BEY-142] artists, then albums whose names contain the text are a
   await expect.element(field()).toHaveValue('Old lanterns Nobody Named');
 });
 
+test('[SEA-32] where something is suggested too, the arrow leads past it and the artists to the first result', async () => {
+  const lantern = wireTrack(1, { artist: { id: 1, name: 'Brass Lantern' } });
+  await openPage('/search', {
+    local: { recent_searches: '["lantern light"]' },
+    answers: { '/search/track': wireList([lantern]) },
+  });
+  await field().click();
+  await userEvent.keyboard('lantern');
+  await pass(SEARCH_PAUSE_MS);
+  const finds = main().getByRole('list', { name: 'Artists and albums', exact: true });
+  await expect.element(finds).toBeVisible();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  await expect.element(finds.getByRole('link').first()).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(document.activeElement?.closest('[aria-label^="Song 1 by"]')).not.toBeNull();
+});
+
 test('[SEA-33] [SEA-04] [SEA-32] the results have a count and a title, the down arrow leads to them, and the heading is always that of the field', async () => {
   const { promise: until, resolve: release } = Promise.withResolvers<void>();
   await openPage('/search?q=ember', {
