@@ -1,3 +1,4 @@
+import { escaped } from '../src/domain/escaped.ts';
 import { albumCall } from '../src/catalogue/calls/album.ts';
 import { artistCall } from '../src/catalogue/calls/artist.ts';
 import { playlistCall } from '../src/catalogue/calls/playlist.ts';
@@ -154,9 +155,6 @@ function artistHead(common: PageHead, origin: string, { name, image }: Artist): 
   };
 }
 
-/** Text, escaped for an attribute or between elements. */
-export const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 const meta = (attribute: 'name' | 'property', name: string, content: string): string =>
   `<meta ${attribute}="${name}" content="${escaped(content)}">`;
 

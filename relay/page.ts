@@ -1,5 +1,6 @@
 import type { Bytes } from './body.ts';
 import { BoundedMap } from '../src/domain/bounded-map.ts';
+import { escaped } from '../src/domain/escaped.ts';
 import type { PublicConfig } from '../src/domain/config.ts';
 import { pageHeader, type Edition, type EditionAnswer } from '../src/domain/edition.ts';
 import { joined, readTemplate, type RenderedView, type RenderView, type Template } from '../src/sent/page.ts';
@@ -8,7 +9,7 @@ import type { MadeEdition } from './edition/editions.ts';
 import { accepts } from './headers.ts';
 import { pagesMaxBytes, viewsMax } from './limits.ts';
 import type { Observe } from './observation.ts';
-import { escaped, headElements, type PageHead } from './page-head.ts';
+import { headElements, type PageHead } from './page-head.ts';
 import { pagePolicy, permissionsPolicy } from './policy.ts';
 import { sha256 } from './sha256.ts';
 

@@ -15,8 +15,7 @@ import { tasteBasis } from '../content/recommendations.ts';
 import { createCatalogueClock } from '../domain/catalogue-time.ts';
 import type { PublicConfig } from '../domain/config.ts';
 import { defaultRandomPlaylistId, trendingPlaylistId } from '../domain/curated.ts';
-import { tracksOf } from '../domain/library-rules.ts';
-import { favoritesFolderId } from '../domain/library.ts';
+import { listeningOf } from '../domain/listening.ts';
 import type { AppPorts, AwaitIdle, LocksPort, NetworkPort, Wait } from '../domain/ports.ts';
 import { failure } from '../machines/failure.ts';
 import type { Track } from '../domain/track.ts';
@@ -158,8 +157,7 @@ export function watchSettings(store: Pick<Store, 'get' | 'onUpdate'>, emit: Emit
   /** The stored taste as one text: another text is another taste. */
   const readTaste = () =>
     tasteBasis({
-      favorites: tracksOf(store.get(keys.library), favoritesFolderId),
-      plays: store.get(keys.history),
+      ...listeningOf(store.get(keys.library), store.get(keys.history)),
       lists: store.get(keys.musicPreferences),
       recommendation: store.get(keys.recommendationPreferences),
     });

@@ -10,7 +10,7 @@ import { emptyProfile } from '../domain/profile.ts';
 import type { UndoableAct } from '../domain/undo.ts';
 import { type AssistantEvent, assistantMachine } from '../machines/assistant/assistant.machine.ts';
 import { onboardingMachine } from '../machines/onboarding/onboarding.machine.ts';
-import { type Checked, radioMachine } from '../machines/radio/radio.machine.ts';
+import { radioMachine } from '../machines/radio/radio.machine.ts';
 import { deckMachine } from '../machines/deck/deck.machine.ts';
 import { type ListImportEvent, listImportMachine } from '../machines/list-import/list-import.machine.ts';
 import { rouletteMachine } from '../machines/roulette/roulette.machine.ts';
@@ -61,11 +61,10 @@ export function providePages(
         loadStations: fromPromise(({ input: { fresh }, signal }) => content.radioStations({ signal, fresh })),
         checkRound: fromPromise(async ({ input: { stations, fresh, isAwaited }, signal }) => {
           const how: CallOptions = { signal, fresh, background: isAwaited ? false : 'check' };
-          const checks = stations.map(async (station) => [
-            station.id,
-            await content.checkStation(station, how),
-          ]);
-          return Object.fromEntries(await Promise.all(checks)) as Checked;
+          const checks = stations.map(
+            async (station) => [station.id, await content.checkStation(station, how)] as const,
+          );
+          return Object.fromEntries(await Promise.all(checks));
         }),
         patience: fromPromise(({ signal }) => content.patience({ signal, shownWait: 'check' })),
       },

@@ -40,8 +40,7 @@ export function createPlayList({ content, emit }: Pick<CommandParts, 'content' |
     running.abort();
     running = new AbortController();
     const { signal } = running;
-    const say = (code: Message['code']) =>
-      emit('playList', { type: 'message', message: { code } as Message });
+    const say = (message: Message) => emit('playList', { type: 'message', message });
     loadingId.set(list.id);
     emit('playList', { type: 'list.chosen', list });
     try {
@@ -55,10 +54,10 @@ export function createPlayList({ content, emit }: Pick<CommandParts, 'content' |
       if (signal.aborted) return;
       if (tracks?.length)
         emit('playList', { type: 'list.loaded', list, tracks, say: playingMessage(list, tracks.length) });
-      else say(faults[list.kind][tracks ? 'empty' : 'unavailable']);
+      else say({ code: faults[list.kind][tracks ? 'empty' : 'unavailable'] });
     } catch (error) {
       if (signal.aborted) return;
-      say(faults[list.kind].failed);
+      say({ code: faults[list.kind].failed });
       emit('playList', failure('requesting a list to play', error));
     }
     loadingId.set(null);

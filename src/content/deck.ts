@@ -5,8 +5,7 @@ import { artistRadioCall } from '../catalogue/calls/radio.ts';
 import { genrePlaylistIds, trendingPlaylistId } from '../domain/curated.ts';
 import { ownTracks } from '../domain/artist.ts';
 import { ListError } from '../domain/catalogue-error.ts';
-import { favoritesFolderId } from '../domain/library.ts';
-import { tracksOf } from '../domain/library-rules.ts';
+import { listeningOf } from '../domain/listening.ts';
 import { shuffled } from '../domain/shuffle.ts';
 import { type Track, withoutDoubles } from '../domain/track.ts';
 import { withoutUnwanted } from '../domain/unwanted.ts';
@@ -32,15 +31,8 @@ function newOf({ store, lacksPreview }: ContentPorts, tracks: readonly Track[]):
 /** The lists that a deck is dealt from, two as a rule: what is like the taste comes first. */
 function listsFor(ports: ContentPorts, options: CallOptions) {
   const { store } = ports;
-  const unwanted = store.get(keys.unwanted);
   const shares = store.get(tasteSharesKey);
-  const listening = {
-    favorites: withoutUnwanted(tracksOf(store.get(keys.library), favoritesFolderId), unwanted),
-    plays: withoutUnwanted(
-      store.get(keys.history).map(({ track }) => track),
-      unwanted,
-    ),
-  };
+  const listening = listeningOf(store.get(keys.library), store.get(keys.history), store.get(keys.unwanted));
   const taste = tasteOf(listening, shares);
   const playlist = (id: string) => async () =>
     (await requestList(ports, playlistCall(id), options, [])).tracks;

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { artistTopCall } from '../catalogue/calls/artist.ts';
 import { ownTracks } from '../domain/artist.ts';
-import { favoritesFolderId } from '../domain/library.ts';
-import { tracksOf } from '../domain/library-rules.ts';
+import { listeningOf } from '../domain/listening.ts';
 import { filterTracksByMood } from './lists.ts';
 import { cacheKeyOf, listenerKind } from './recommendations.ts';
 import type { Mood } from '../domain/mood.ts';
@@ -23,7 +22,7 @@ import {
   type RecommendationResult,
 } from '../domain/preferences.ts';
 import { type CatalogueErrorCode, ListError, RefreshError } from '../domain/catalogue-error.ts';
-import { idsLeftOut, type Listening } from '../domain/taste.ts';
+import { idsLeftOut } from '../domain/taste.ts';
 import { shuffled } from '../domain/shuffle.ts';
 import { type Track, withoutDoubles } from '../domain/track.ts';
 import { type Unwanted, withoutUnwanted } from '../domain/unwanted.ts';
@@ -97,21 +96,13 @@ export async function recommend(
 
 /** Null for a listener who is only invited. */
 function readListener({ store }: ContentPorts): Listener | null {
-  const listening: Listening = {
-    favorites: tracksOf(store.get(keys.library), favoritesFolderId),
-    plays: store.get(keys.history).map(({ track }) => track),
-  };
+  const [library, history] = [store.get(keys.library), store.get(keys.history)];
+  const listening = listeningOf(library, history);
   const kind = listenerKind(listening);
   if (kind === 'invited') return null;
   const unwanted = store.get(keys.unwanted);
   const shares = store.get(tasteSharesKey);
-  const taste = tasteOf(
-    {
-      favorites: withoutUnwanted(listening.favorites, unwanted),
-      plays: withoutUnwanted(listening.plays, unwanted),
-    },
-    shares,
-  );
+  const taste = tasteOf(listeningOf(library, history, unwanted), shares);
   const leftOut = { artists: idsLeftOut(shares, 'artist'), genres: idsLeftOut(shares, 'genre') };
   const preferences = store.get(keys.recommendationPreferences);
   const favorites = new Set(listening.favorites.map(({ id }) => id));

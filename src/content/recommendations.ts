@@ -1,5 +1,4 @@
-import { favoritesFolderId } from '../domain/library.ts';
-import { tracksOf } from '../domain/library-rules.ts';
+import { type Listening, listeningOf } from '../domain/listening.ts';
 import { allMoods, type Mood } from '../domain/mood.ts';
 import {
   invitation,
@@ -7,7 +6,6 @@ import {
   type RecommendationPreferences,
   type RecommendationResult,
 } from '../domain/preferences.ts';
-import type { Listening } from '../domain/taste.ts';
 import { FAVORITES_DEBOUNCE_MS, INVITATION_BELOW, NEW_USER_UP_TO } from '../limits/content.ts';
 import { keys } from '../storage/keys.ts';
 import type { CallOptions, ContentPorts } from './content.types.ts';
@@ -19,19 +17,14 @@ export const cacheKeyOf = (moodId: string): string => `recommendations/${moodId}
 export type ListenerKind = 'invited' | 'new' | 'known';
 
 /** The kind of a listener, by the number of favorites and plays together. */
-export function listenerKind({
-  favorites,
-  plays,
-}: Record<keyof Listening, readonly unknown[]>): ListenerKind {
+export function listenerKind({ favorites, plays }: Listening): ListenerKind {
   const combined = favorites.length + plays.length;
   if (combined < INVITATION_BELOW) return 'invited';
   return combined <= NEW_USER_UP_TO ? 'new' : 'known';
 }
 
 /** A listener's choices that the personal lists follow. */
-interface TasteChoices extends Pick<Listening, 'favorites'> {
-  /** The playback history. */
-  readonly plays: readonly unknown[];
+interface TasteChoices extends Listening {
   /** Which of Home's lists are shown. */
   readonly lists: readonly MusicPreference[];
   readonly recommendation: RecommendationPreferences;
@@ -84,7 +77,4 @@ export function createRecommendations(ports: ContentPorts) {
 }
 
 const isInvited = ({ store }: ContentPorts): boolean =>
-  listenerKind({
-    favorites: tracksOf(store.get(keys.library), favoritesFolderId),
-    plays: store.get(keys.history),
-  }) === 'invited';
+  listenerKind(listeningOf(store.get(keys.library), store.get(keys.history))) === 'invited';

@@ -1,6 +1,7 @@
 import { curatedGenreIds } from '../domain/curated.ts';
 import type { RecommendationPreferences } from '../domain/preferences.ts';
-import { type Listening, partsThatCount, tasteParts, type TasteShare } from '../domain/taste.ts';
+import type { Listening } from '../domain/listening.ts';
+import { partsThatCount, tasteParts, type TasteShare } from '../domain/taste.ts';
 import type { Track } from '../domain/track.ts';
 import {
   FULL_ARTISTS,

@@ -1,5 +1,4 @@
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+import { escaped } from './escaped.ts';
 
 /**
  * The HTML with which another site shows the small player of a track or a playlist.

@@ -1,3 +1,4 @@
+import { escaped } from './escaped.ts';
 import { oneLine } from './text.ts';
 import type { Track } from './track.ts';
 
@@ -21,9 +22,7 @@ export function toM3u({ name, tracks }: WrittenList): string {
   return ['#EXTM3U', `#PLAYLIST:${oneLine(name)}`, ...lines, ''].join('\n');
 }
 
-const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const element = (name: string, text: string): string =>
-  `<${name}>${oneLine(text).replace(/[&<>"]/g, (sign) => signs[sign] ?? '')}</${name}>`;
+const element = (name: string, text: string): string => `<${name}>${escaped(oneLine(text))}</${name}>`;
 
 /** XSPF, version 1: an XML document in UTF-8. */
 export function toXspf({ name, tracks }: WrittenList): string {

@@ -1,3 +1,4 @@
+import { escaped } from './escaped.ts';
 import type { Counted, Listened } from './plays.ts';
 import { cutText, oneLine } from './text.ts';
 
@@ -16,12 +17,8 @@ const edge = 80;
 const column = 440;
 const chart = { top: 330, bottom: 640 } as const;
 
-const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 /** A text as XML can hold it: a name may have characters that no document may. */
-const written = (text: string): string =>
-  oneLine(text)
-    .replace(/[\ufffe\uffff]/g, '')
-    .replace(/[&<>"]/g, (sign) => signs[sign] ?? '');
+const written = (text: string): string => escaped(oneLine(text).replace(/[\ufffe\uffff]/g, ''));
 
 interface Words {
   readonly x: number;

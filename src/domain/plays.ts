@@ -19,9 +19,14 @@ export interface PlayLog {
   readonly plays: readonly (readonly [at: number, track: number])[];
 }
 
+/** A log in which what could not be read of the tracks keeps its place. */
+export interface LoosePlayLog extends Pick<PlayLog, 'plays'> {
+  readonly tracks: readonly (PlayedTrack | null)[];
+}
+
 export const noPlays: PlayLog = { tracks: [], plays: [] };
 
-export const playsOf = ({ tracks, plays }: PlayLog): readonly Play[] =>
+export const playsOf = ({ tracks, plays }: LoosePlayLog): readonly Play[] =>
   plays.flatMap(([at, place]) => {
     const track = tracks[place];
     return track ? [{ at, track }] : [];

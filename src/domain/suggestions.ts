@@ -1,7 +1,8 @@
 import { bestMatches, type Findable } from './find.ts';
+import type { Listening } from './listening.ts';
 import { pages } from './pages.ts';
 import { fold } from './text.ts';
-import { firstOfEach, hasKnownArtist, isSampleTrack, type Track } from './track.ts';
+import { firstOfEach, hasKnownArtist, isSampleTrack } from './track.ts';
 
 /** What a text that is typed in the search field may mean, besides a search of the catalogue. */
 export interface Suggestion extends Findable {
@@ -11,21 +12,18 @@ export interface Suggestion extends Findable {
 }
 
 /** What is suggested is this listener's own, or a page: no call is made for it. */
-export interface SuggestionSources {
+export interface SuggestionSources extends Listening {
   readonly terms: readonly string[];
-  readonly favorites: readonly Track[];
-  /** The tracks that were heard, the last one first. */
-  readonly heard: readonly Track[];
 }
 
 /** The best suggestions for a text; none for a blank one. What is typed already is not suggested. */
 export function suggestionsFor(
   typed: string,
-  { terms, favorites, heard }: SuggestionSources,
+  { terms, favorites, plays }: SuggestionSources,
   most: number,
 ): readonly Suggestion[] {
   if (typed.trim() === '') return [];
-  const known = [...favorites, ...heard].filter((track) => hasKnownArtist(track) && !isSampleTrack(track));
+  const known = [...favorites, ...plays].filter((track) => hasKnownArtist(track) && !isSampleTrack(track));
   const all: readonly Suggestion[] = [
     ...terms
       .filter((term) => fold(term) !== fold(typed))

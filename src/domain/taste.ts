@@ -1,13 +1,6 @@
 import { genreName } from './genre.ts';
+import type { Listening } from './listening.ts';
 import { firstOfEach, hasKnownArtist, type Track } from './track.ts';
-
-/** A listener's choices: favorites, and played tracks, each as often as it was played. */
-export interface Listening {
-  /** The tracks of the folder 'favorites'. */
-  readonly favorites: readonly Track[];
-  /** The tracks of the playback history. */
-  readonly plays: readonly Track[];
-}
 
 /** How much an artist or a genre counts, where the listener has changed it. */
 export const tasteShares = ['less', 'none'] as const;

@@ -116,16 +116,14 @@ export function undoOf(before: Library, after: Library, touched: readonly string
 }
 
 /** Restores each item at its old index; lower indices first, so that all indices are right in the end. */
-function insertAll<Item>(
+const insertAll = <Item, Place extends { readonly index: number }>(
   list: readonly Item[],
-  items: readonly { readonly item: Item; readonly index: number }[],
-): readonly Item[] {
-  const result = [...list];
-  for (const { item, index } of items.toSorted((one, other) => one.index - other.index)) {
-    result.splice(index, 0, item);
-  }
-  return result;
-}
+  places: readonly Place[],
+  itemOf: (place: Place) => Item,
+): readonly Item[] =>
+  places
+    .toSorted((one, other) => one.index - other.index)
+    .reduce((items, place) => items.toSpliced(place.index, 0, itemOf(place)), list);
 
 /**
  * The library as it was before the change that `undo` belongs to. If other changes followed, it restores what
@@ -138,10 +136,7 @@ export function restoreLibrary(library: Library, undo: LibraryUndo): Library {
     ...library.tracks.map((track) => track.id),
     ...undo.records.map(({ track }) => track.id),
   ]);
-  const folders = insertAll<Folder>(
-    library.folders,
-    missing.map(({ folder, index }) => ({ item: folder, index })),
-  ).map((folder) => {
+  const folders = insertAll(library.folders, missing, ({ folder }) => folder).map((folder) => {
     const out = new Set(
       undo.takeOut.flatMap(({ folderId, trackId }) => (folderId === folder.id ? trackId : [])),
     );
@@ -150,21 +145,13 @@ export function restoreLibrary(library: Library, undo: LibraryUndo): Library {
       ({ folderId, trackId }) => folderId === folder.id && known.has(trackId) && !kept.includes(trackId),
     );
     if (kept.length === folder.trackIds.length && back.length === 0) return folder;
-    return {
-      ...folder,
-      trackIds: insertAll(
-        kept,
-        back.map(({ trackId, index }) => ({ item: trackId, index })),
-      ),
-    };
+    return { ...folder, trackIds: insertAll(kept, back, ({ trackId }) => trackId) };
   });
   const contained = new Set(folders.flatMap((folder) => folder.trackIds));
   const outside = new Set(undo.takeOut.map(({ trackId }) => trackId).filter((id) => !contained.has(id)));
   const returning = undo.records.filter(({ track }) => contained.has(track.id));
   const away = new Set(returning.map(({ track }) => track.id));
-  const tracks = insertAll<Track>(
-    library.tracks.filter((track) => !away.has(track.id) && !outside.has(track.id)),
-    returning.map(({ track, index }) => ({ item: track, index })),
-  );
+  const others = library.tracks.filter((track) => !away.has(track.id) && !outside.has(track.id));
+  const tracks = insertAll(others, returning, ({ track }) => track);
   return { ...library, tracks, folders };
 }

@@ -35,6 +35,7 @@ export function isUnwanted(list: readonly Unwanted[]): (track: Pick<Track, 'id' 
 
 /** The tracks of a list that may play unasked. */
 export function withoutUnwanted(tracks: readonly Track[], list: readonly Unwanted[]): readonly Track[] {
+  if (list.length === 0) return tracks;
   const isOut = isUnwanted(list);
   return tracks.filter((track) => !isOut(track));
 }

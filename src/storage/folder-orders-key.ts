@@ -11,7 +11,7 @@ export const folderOrderSchema = v.object({
 
 /** In what order the listener sees the folders, the last chosen first. Its code loads late. */
 export const folderOrdersKey = listKey<FolderOrder>(
-  { name: 'folder_orders', area: 'local', default: [] },
+  { name: 'folder_orders', default: [] },
   (orders) => tidyOrders(orders, FOLDER_ORDERS_MAX),
   folderOrderSchema,
 );

@@ -3,11 +3,16 @@ import { parseJson } from '../domain/text.ts';
 import type { Decoded, StoreKey } from './store.types.ts';
 import { unquoted } from './texts.ts';
 
-type KeyPlace<Value> = Pick<StoreKey<Value>, 'name' | 'area' | 'default'> & { readonly lock?: string };
+interface KeyPlace<Value> extends Pick<StoreKey<Value>, 'name' | 'default'> {
+  /** 'local' if it is missing. */
+  readonly area?: StoreKey<Value>['area'];
+  /** The key's name if it is missing. */
+  readonly lock?: string;
+}
 
-function placeOf<Value>({ name, area, default: initial, lock }: KeyPlace<Value>) {
+function placeOf<Value>({ name, area = 'local', default: initial, lock = name }: KeyPlace<Value>) {
   // Session storage belongs to one tab, so no lock is needed.
-  return { name, area, default: initial, lock: area === 'session' ? null : (lock ?? name) };
+  return { name, area, default: initial, lock: area === 'session' ? null : lock };
 }
 
 /** A key whose value is a record or a list, written as JSON; null removes the key. */

@@ -51,8 +51,11 @@ export const flag = (name: string, area: 'local' | 'session' = 'local') =>
   textKey<boolean>({ name, area, default: false }, trueOrFalse, (isSet) => (isSet ? 'true' : null));
 
 /** A key that is 'true' or 'false'. */
-const setting = (name: string, initial: boolean) =>
-  textKey<boolean>({ name, area: 'local', default: initial }, trueOrFalse);
+const setting = (name: string, initial: boolean) => textKey<boolean>({ name, default: initial }, trueOrFalse);
+
+/** A list of ids, each once, the newest first. */
+const idsKey = (name: string, most: number) =>
+  listKey<string>({ name, default: [] }, (ids) => [...new Set(ids)].slice(0, most), v.string());
 
 /** A stored queue. Duplicates, preview urls and an index beyond its end are corrected. */
 export function readQueueSession(json: unknown): Decoded<QueueSession> {
@@ -89,11 +92,11 @@ const withoutSamples = (tracks: readonly Track[]) => tracks.filter((track) => !i
  */
 export const keys = {
   mood: textKey<MoodId>(
-    { name: names.mood, area: 'local', default: 'default' },
+    { name: names.mood, default: 'default' },
     (text) => allMoods.find(({ id }) => id === text)?.id,
   ),
   history: listKey<HistoryEntry>(
-    { name: names.history, area: 'local', default: [] },
+    { name: names.history, default: [] },
     (entries) => tidyHistory(entries, HISTORY_MAX_ENTRIES),
     historyEntrySchema,
     olderHistoryEntrySchema,
@@ -105,60 +108,52 @@ export const keys = {
   sharedQueueSession: queueSession('local'),
   /** The player's volume, 0 to 100, and whether it is muted. */
   playerSettings: jsonKey(
-    { name: 'player_settings', area: 'local', default: { volume: DEFAULT_VOLUME, muted: false } },
+    { name: 'player_settings', default: { volume: DEFAULT_VOLUME, muted: false } },
     readBy(playerSettingsSchema),
   ),
   /** null: the system's theme. */
-  theme: textKey<'light' | 'dark' | null>({ name: names.theme, area: 'local', default: null }, themeIn),
+  theme: textKey<'light' | 'dark' | null>({ name: names.theme, default: null }, themeIn),
   library: jsonKey<Library>(
-    { name: names.library, area: 'local', default: emptyLibrary, lock: 'library' },
+    { name: names.library, default: emptyLibrary, lock: 'library' },
     readLibrary,
     tidyLibrary,
   ),
-  profile: jsonKey<Profile | null>({ name: 'user_profile', area: 'local', default: null }, readProfile),
-  email: textKey<string | null>({ name: 'user_email', area: 'local', default: null }, anyText, (email) =>
+  profile: jsonKey<Profile | null>({ name: 'user_profile', default: null }, readProfile),
+  email: textKey<string | null>({ name: 'user_email', default: null }, anyText, (email) =>
     email === '' ? null : email,
   ),
   /** The fingerprint of the address that this browser has subscribed last. */
-  subscribed: textKey<string | null>(
-    { name: 'newsletter_subscribed', area: 'local', default: null },
-    (text) => (/^\d+\.[\da-z]+$/.test(text) ? text : undefined),
+  subscribed: textKey<string | null>({ name: 'newsletter_subscribed', default: null }, (text) =>
+    /^\d+\.[\da-z]+$/.test(text) ? text : undefined,
   ),
   /** The comments on one track, newest first. */
   comments: (trackId: string): StoreKey<readonly Comment[]> =>
     listKey<Comment>(
-      { name: `${commentsPrefix}${trackId}`, area: 'local', default: [] },
+      { name: `${commentsPrefix}${trackId}`, default: [] },
       (comments) => comments,
       commentSchema,
     ),
   /** How the pages of one view show their tracks; `view` is the last part of the page's path. */
   viewPreference: (view: string): StoreKey<ViewPreference> =>
-    textKey<ViewPreference>({ name: `view_preference_${view}`, area: 'local', default: 'grid' }, viewIn),
+    textKey<ViewPreference>({ name: `view_preference_${view}`, default: 'grid' }, viewIn),
   lastRandomTrack: jsonKey<Track | null>(
-    { name: names.lastRandomTrack, area: 'local', default: null },
+    { name: names.lastRandomTrack, default: null },
     readBy<Track | null>(v.union([trackSchema, olderTrackSchema])),
     (track) => (track && isSampleTrack(track) ? null : track),
   ),
-  recentlyShown: listKey<string>(
-    { name: 'recently_shown_tracks', area: 'local', default: [] },
-    (ids) => [...new Set(ids)].slice(0, RECENTLY_SHOWN_MAX_IDS),
-    v.string(),
-  ),
+  recentlyShown: idsKey('recently_shown_tracks', RECENTLY_SHOWN_MAX_IDS),
   musicPreferences: jsonKey<readonly MusicPreference[]>(
-    { name: names.musicPreferences, area: 'local', default: defaultMusicPreferences },
+    { name: names.musicPreferences, default: defaultMusicPreferences },
     readMusicPreferences,
     completePreferences,
   ),
   recommendationPreferences: jsonKey<RecommendationPreferences>(
-    { name: 'recommendation_preferences', area: 'local', default: defaultRecommendationPreferences },
+    { name: 'recommendation_preferences', default: defaultRecommendationPreferences },
     readBy<RecommendationPreferences>(recommendationPreferencesSchema),
   ),
   hasVisited: flag(names.hasVisited),
-  visitCount: textKey<number>({ name: 'visit_count', area: 'local', default: 0 }, wholeNumber),
-  onboardingLastShown: textKey<number | null>(
-    { name: 'onboarding_last_shown', area: 'local', default: null },
-    wholeNumber,
-  ),
+  visitCount: textKey<number>({ name: 'visit_count', default: 0 }, wholeNumber),
+  onboardingLastShown: textKey<number | null>({ name: 'onboarding_last_shown', default: null }, wholeNumber),
   onboardingCompleted: flag('onboarding_completed'),
   undoJournal: listKey<JournalEntry>(
     { name: 'undo_journal', area: 'session', default: [] },
@@ -172,22 +167,18 @@ export const keys = {
   ),
   assistantExpanded: setting(names.assistantExpanded, false),
   recentSearches: listKey<string>(
-    { name: 'recent_searches', area: 'local', default: [] },
+    { name: 'recent_searches', default: [] },
     (terms) => tidyRecentSearches(terms, RECENT_SEARCHES_MAX),
     v.string(),
   ),
   /** What the listener never wants to hear unasked, the newest first. */
   unwanted: listKey<Unwanted>(
-    { name: 'unwanted', area: 'local', default: [] },
+    { name: 'unwanted', default: [] },
     (list) => tidyUnwanted(list, UNWANTED_MAX_ENTRIES),
     unwantedSchema,
   ),
   /** The ids of the tracks that were passed in the deck, the newest first. */
-  passed: listKey<string>(
-    { name: 'deck_passed', area: 'local', default: [] },
-    (ids) => [...new Set(ids)].slice(0, PASSED_MAX_IDS),
-    v.string(),
-  ),
+  passed: idsKey('deck_passed', PASSED_MAX_IDS),
   /** Whether the section 'All Favorites' is open. */
   favoritesShown: setting(names.favoritesShown, true),
   /** Whether the remaining tracks of a list play automatically. */
@@ -195,14 +186,14 @@ export const keys = {
   /** Whether tracks that are louder than the others are turned down. */
   evenLoudness: setting('even_loudness', true),
   /** How long tracks fade into each other, in seconds: one of those offered. */
-  crossfade: textKey<number>({ name: 'crossfade', area: 'local', default: 0 }, (text) =>
+  crossfade: textKey<number>({ name: 'crossfade', default: 0 }, (text) =>
     CROSSFADES_S.find((seconds) => String(seconds) === text),
   ),
   /** Whether single-letter shortcuts work: who speaks to a device presses such keys by accident. */
   letterKeys: setting('letter_keys', true),
   genreFallback: (genreId: string): StoreKey<GenreFallback | null> =>
     jsonKey<GenreFallback | null>(
-      { name: `genre_fallback_${genreId}`, area: 'local', default: null },
+      { name: `genre_fallback_${genreId}`, default: null },
       readBy<GenreFallback | null>(genreFallbackSchema),
       (fallback) => fallback && { ...fallback, tracks: withoutSamples(fallback.tracks) },
     ),

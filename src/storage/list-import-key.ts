@@ -39,6 +39,6 @@ export const listImportSchema = v.object({
 
 /** The list that is being imported, for all tabs; null if there is none. Its code loads late. */
 export const listImportKey = jsonKey<ListImport | null>(
-  { name: 'list_import', area: 'local', default: null },
+  { name: 'list_import', default: null },
   readBy<ListImport | null>(listImportSchema),
 );

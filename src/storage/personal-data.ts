@@ -1,16 +1,11 @@
 import * as v from 'valibot';
 import type { Comment } from '../domain/comments.ts';
-import { tidyHistory } from '../domain/history.ts';
 import { keysOf } from '../domain/keys-of.ts';
-import { tidyLibrary } from '../domain/library.ts';
 import type { ImportRefusal, PersonalData } from '../domain/personal-data.ts';
-import { completePreferences } from '../domain/preferences.ts';
-import { logOf, noPlays, playsOf } from '../domain/plays.ts';
-import { keepableQueueSession } from '../domain/queue-list.ts';
+import { noPlays } from '../domain/plays.ts';
 import { parseJson } from '../domain/text.ts';
-import { tidyUnwanted } from '../domain/unwanted.ts';
 import { CROSSFADES_S } from '../limits/playback.ts';
-import { HISTORY_MAX_ENTRIES, IMPORT_MAX_BYTES, PLAYS_MAX, UNWANTED_MAX_ENTRIES } from '../limits/storage.ts';
+import { IMPORT_MAX_BYTES } from '../limits/storage.ts';
 import { folderOrdersKey, folderOrderSchema } from './folder-orders-key.ts';
 import { commentsPrefix, keys } from './keys.ts';
 import { listImportKey, listImportSchema } from './list-import-key.ts';
@@ -58,8 +53,10 @@ const personalKeys: { readonly [Part in PartName]: StoreKey<PersonalData[Part]> 
 };
 
 /** Each part of the personal data, by its key. */
-function collect(read: <Value>(key: StoreKey<Value>) => Value): Pick<PersonalData, PartName> {
-  const entry = <Part extends PartName>(part: Part) => [part, read(personalKeys[part])] as const;
+function collect(
+  read: <Part extends PartName>(key: StoreKey<PersonalData[Part]>, part: Part) => PersonalData[Part],
+): Pick<PersonalData, PartName> {
+  const entry = <Part extends PartName>(part: Part) => [part, read(personalKeys[part], part)] as const;
   // The keys are those of all parts, which the type of `fromEntries` does not tell.
   return Object.fromEntries(keysOf(personalKeys).map(entry)) as Pick<PersonalData, PartName>;
 }
@@ -71,7 +68,7 @@ export function collectPersonalData(store: Store): PersonalData {
     const list = store.get(keys.comments(trackId));
     if (list.length > 0) comments[trackId] = list;
   }
-  return { ...collect(store.get), comments };
+  return { ...collect((key) => store.get(key)), comments };
 }
 
 /** The data of a listener of whom nothing is known. */
@@ -147,17 +144,6 @@ export async function readChosenFile(
   if (head.output.version > version) return { kind: 'refused', reason: 'newer' };
   const body = v.safeParse(v.object({ data: dataSchema }), json);
   if (!body.success) return { kind: 'refused', reason: 'damaged' };
-  const { data } = body.output;
-  return {
-    kind: 'read',
-    data: {
-      ...data,
-      library: tidyLibrary(data.library),
-      queue: keepableQueueSession(data.queue),
-      musicPreferences: completePreferences(data.musicPreferences),
-      history: tidyHistory(data.history, HISTORY_MAX_ENTRIES),
-      playLog: logOf(playsOf(data.playLog), PLAYS_MAX),
-      unwanted: tidyUnwanted(data.unwanted, UNWANTED_MAX_ENTRIES),
-    },
-  };
+  const data: PersonalData = body.output.data;
+  return { kind: 'read', data: { ...data, ...collect((key, part) => key.prepare(data[part])) } };
 }

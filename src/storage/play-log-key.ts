@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import { logOf, noPlays, playsOf, type PlayedTrack, type PlayLog } from '../domain/plays.ts';
+import {
+  logOf,
+  noPlays,
+  playsOf,
+  type PlayedTrack,
+  type LoosePlayLog,
+  type PlayLog,
+} from '../domain/plays.ts';
 import { PLAYS_MAX } from '../limits/storage.ts';
 import { jsonKey } from './formats.ts';
 import { playLog } from './names.ts';
@@ -33,7 +40,7 @@ const looseSchema = v.object({
   plays: v.array(v.union([playSchema, nothing])),
 });
 
-const tidy = (log: PlayLog): PlayLog => logOf(playsOf(log), PLAYS_MAX);
+const tidy = (log: LoosePlayLog): PlayLog => logOf(playsOf(log), PLAYS_MAX);
 
 /**
  * Reads a log. What cannot be read of it is left out, and not kept elsewhere: nobody could delete it there.
@@ -42,10 +49,7 @@ function readPlayLog(json: unknown): Decoded<PlayLog> {
   const loose = v.safeParse(looseSchema, json);
   if (!loose.success) return { kind: 'damaged' };
   const { tracks, plays } = loose.output;
-  const value = tidy({
-    tracks: tracks as PlayedTrack[],
-    plays: plays.filter((play) => play !== null),
-  });
+  const value = tidy({ tracks, plays: plays.filter((play) => play !== null) });
   const isSame = JSON.stringify(value) === JSON.stringify(json);
   return isSame ? { kind: 'valid', value } : { kind: 'repaired', value, lossy: false };
 }
@@ -55,6 +59,6 @@ function readPlayLog(json: unknown): Decoded<PlayLog> {
  * (D120).
  */
 export const playLogKey = {
-  ...jsonKey<PlayLog>({ name: playLog, area: 'local', default: noPlays }, readPlayLog, tidy),
+  ...jsonKey<PlayLog>({ name: playLog, default: noPlays }, readPlayLog, tidy),
   isMinor: true as const,
 };

@@ -13,7 +13,7 @@ export const tasteShareSchema = v.object({
 
 /** What counts less in the recommendations, or not at all, the last chosen first. Its code loads late. */
 export const tasteSharesKey = listKey<TasteShare>(
-  { name: 'taste_shares', area: 'local', default: [] },
+  { name: 'taste_shares', default: [] },
   (shares) => tidyShares(shares, TASTE_SHARES_MAX),
   tasteShareSchema,
 );

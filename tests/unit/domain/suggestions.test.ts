@@ -10,8 +10,8 @@ const favorites = [
   by('2', 'Night Bus', '12', 'Ivy Calloway'),
   by('tra.1', 'Nightly', '13', 'Sample'),
 ];
-const heard = [by('3', 'Salt', '14', 'The Nightingales'), by('4', 'Pepper', '11', 'Marlow Quill')];
-const sources = { terms: ['night drive', 'Café'], favorites, heard };
+const plays = [by('3', 'Salt', '14', 'The Nightingales'), by('4', 'Pepper', '11', 'Marlow Quill')];
+const sources = { terms: ['night drive', 'Café'], favorites, plays };
 const found = (typed: string, most = 9) =>
   suggestionsFor(typed, sources, most).map(({ kind, label }) => `${kind} ${label}`);
 

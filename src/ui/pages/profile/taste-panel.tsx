@@ -1,12 +1,10 @@
 import { useMemo } from 'react';
 import { css } from 'styled-system/css';
 import { chip } from 'styled-system/recipes';
-import { favoritesFolderId } from '../../../domain/library.ts';
-import { tracksOf } from '../../../domain/library-rules.ts';
+import { listeningOf } from '../../../domain/listening.ts';
 import { partsThatCount, tasteParts, withShare, type TastePart } from '../../../domain/taste.ts';
 import { countedTracks } from '../../../domain/text.ts';
 import type { Track } from '../../../domain/track.ts';
-import { withoutUnwanted } from '../../../domain/unwanted.ts';
 import { TASTE_PARTS, TASTE_WEIGHTS } from '../../../limits/content.ts';
 import { keys } from '../../../storage/keys.ts';
 import { tasteSharesKey } from '../../../storage/taste-shares-key.ts';
@@ -28,14 +26,10 @@ export function TastePanel() {
   const history = useStored(keys.history);
   const unwanted = useStored(keys.unwanted);
   const shares = useStored(tasteSharesKey);
-  const parts = useMemo(() => {
-    const favorites = withoutUnwanted(tracksOf(library, favoritesFolderId), unwanted);
-    const plays = withoutUnwanted(
-      history.map(({ track }) => track),
-      unwanted,
-    );
-    return tasteParts({ favorites, plays }, shares, TASTE_WEIGHTS);
-  }, [library, history, unwanted, shares]);
+  const parts = useMemo(
+    () => tasteParts(listeningOf(library, history, unwanted), shares, TASTE_WEIGHTS),
+    [library, history, unwanted, shares],
+  );
   if (parts.length === 0) return <p className={note}>{invitationWords.text}</p>;
   return (['artist', 'genre'] as const).map((kind) => {
     const counting = new Set(partsThatCount(parts, kind, TASTE_PARTS[kind]));

@@ -6,8 +6,7 @@ import { useMemo, type KeyboardEvent, type ReactNode } from 'react';
 import { css } from 'styled-system/css';
 import { cx } from 'styled-system/css/cx';
 import { recentTerms, searchFinds } from 'styled-system/recipes';
-import { favoritesFolderId } from '../../../domain/library.ts';
-import { tracksOf } from '../../../domain/library-rules.ts';
+import { listeningOf } from '../../../domain/listening.ts';
 import { searchPath } from '../../../domain/pages.ts';
 import { type Suggestion, suggestionsFor } from '../../../domain/suggestions.ts';
 import { SUGGESTIONS_MAX } from '../../../limits/content.ts';
@@ -37,14 +36,10 @@ export function Suggestions({ typed }: { readonly typed: string }) {
   const terms = useStored(keys.recentSearches);
   const library = useStored(keys.library);
   const history = useStored(keys.history);
-  const found = useMemo(() => {
-    const favorites = tracksOf(library, favoritesFolderId);
-    return suggestionsFor(
-      typed,
-      { terms, favorites, heard: history.map(({ track }) => track) },
-      SUGGESTIONS_MAX,
-    );
-  }, [typed, terms, library, history]);
+  const found = useMemo(
+    () => suggestionsFor(typed, { terms, ...listeningOf(library, history) }, SUGGESTIONS_MAX),
+    [typed, terms, library, history],
+  );
   if (found.length === 0) return null;
   const classes = recentTerms();
   return (

@@ -4,7 +4,7 @@ import {
   type RecommendationPreferences,
 } from '../../../../src/domain/preferences.ts';
 import { listenerKind } from '../../../../src/content/recommendations.ts';
-import type { Listening } from '../../../../src/domain/taste.ts';
+import type { Listening } from '../../../../src/domain/listening.ts';
 import { tasteOf, tastePlan } from '../../../../src/content/taste.ts';
 import { aTrack, trackBy, tracks } from '../../../fakes/track.ts';
 
