@@ -8,7 +8,7 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts
 COPY . .
 RUN npm run build && npm prune --omit=dev --omit=optional --omit=peer --ignore-scripts \
-  && npm pkg delete devDependencies && npm sbom --sbom-format=spdx > sbom.spdx.json
+  && npm pkg delete devDependencies optionalDependencies && npm sbom --sbom-format=spdx > sbom.spdx.json
 
 FROM ${NODE_IMAGE}
 ARG REVISION=unknown

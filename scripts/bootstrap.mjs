@@ -3,17 +3,16 @@
 // few milliseconds.
 //   --build    build dist/ when the sources are newer
 //   --browser  find or install the Chromium of the browser tests, and on CI the servers of the tests too
-import { copyFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasTestBrowser, installChromium } from './chromium.mjs';
 import { withLock } from './lib/lock.mjs';
 import { installPackages, mayUseApt } from './lib/apt.mjs';
 import { runNpm } from './lib/npm.mjs';
-import { pinnedNode, root } from './lib/project.mjs';
+import { root } from './lib/project.mjs';
 import { run, stopChildrenOnSignal } from './lib/run.mjs';
-import { prepareRuntime } from './lib/runtime.mjs';
+import { hasRuntime, pinnedNode, runtimeProblem } from './lib/runtime.mjs';
 import { missingServers } from './lib/servers.mjs';
-import { installedLock, isBuilt, isInstalled } from './lib/stamps.mjs';
+import { isBuilt, isInstalled } from './lib/stamps.mjs';
 
 const INSTALL_TIMEOUT_MS = 15 * 60_000;
 const SERVERS_TIMEOUT_MS = 10 * 60_000;
@@ -23,7 +22,7 @@ const BUILD_TIMEOUT_MS = 5 * 60_000;
 class Failure extends Error {}
 
 /** @type {{ isDone: () => boolean, work: () => Promise<void> }[]} */
-const steps = [{ isDone: () => isInstalled(root), work: install }];
+const steps = [{ isDone: () => isInstalled(root) && hasRuntime(root), work: install }];
 if (process.argv.includes('--build')) steps.push({ isDone: () => isBuilt(root), work: build });
 if (process.argv.includes('--browser')) steps.push({ isDone: hasTestBrowser, work: installBrowser });
 // Their packages begin to serve on a machine of somebody's own, so only CI installs them; elsewhere their
@@ -70,21 +69,15 @@ async function install() {
   if (code === 127) throw new Failure('npm was not found: install it together with Node.js 20.19 or newer.');
   if (code !== 0)
     throw new Failure(`The dependencies could not be installed (npm ci ended with code ${code}).`);
-  const problem = await prepareRuntime(root, process, async (folder) => {
-    // An installation removes the pinned one, which may be the one that runs this.
-    const known = [process.env.npm_node_execpath ?? '', process.execPath];
-    const node = known.find((path) => existsSync(path)) ?? 'node';
-    await run(node, ['installArchSpecificPackage.js'], { cwd: folder, timeoutMs: INSTALL_TIMEOUT_MS });
-  });
+  const problem = await runtimeProblem(root);
   if (problem !== null) throw new Failure(problem);
-  copyFileSync(join(root, 'package-lock.json'), join(root, installedLock));
   console.log(`Installed in ${seconds(started)} s.`);
 }
 
 async function build() {
   console.log('Building the app.');
   const started = Date.now();
-  const { code, isStopped } = await run(pinnedNode, [join(root, 'scripts', 'build.mjs')], {
+  const { code, isStopped } = await run(pinnedNode(root), [join(root, 'scripts', 'build.mjs')], {
     cwd: root,
     timeoutMs: BUILD_TIMEOUT_MS,
   });

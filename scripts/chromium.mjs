@@ -2,7 +2,7 @@
 // modules only.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { commandFile, pinnedNode, root } from './lib/project.mjs';
+import { commandFile, root } from './lib/project.mjs';
 import { installPackages, mayUseApt } from './lib/apt.mjs';
 import { run } from './lib/run.mjs';
 
@@ -63,7 +63,7 @@ export async function installChromium() {
   }
   console.log('No Chromium found: Playwright looks for its own, and downloads it.');
   const args = [commandFile('playwright', 'playwright'), 'install', 'chromium'];
-  const { code } = await run(pinnedNode, args, { cwd: root, timeoutMs: INSTALL_TIMEOUT_MS });
+  const { code } = await run(process.execPath, args, { cwd: root, timeoutMs: INSTALL_TIMEOUT_MS });
   return code === 0;
 }
 

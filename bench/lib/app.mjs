@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { freePort } from '../../scripts/lib/free-port.mjs';
-import { pinnedNode, root } from '../../scripts/lib/project.mjs';
+import { root } from '../../scripts/lib/project.mjs';
 
 const READY_TIMEOUT_MS = 60_000;
 const POLL_MS = 50;
@@ -16,7 +16,7 @@ export async function serveApp(configuration = {}, folder = root) {
   const port = configuration['PORT'] ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   // The option of `npm start` (docs/deploying.md).
-  const server = spawn(pinnedNode, ['--max-semi-space-size=8', join(folder, 'relay', 'node.ts')], {
+  const server = spawn(process.execPath, ['--max-semi-space-size=8', join(folder, 'relay', 'node.ts')], {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {

@@ -6,9 +6,6 @@ import { fileURLToPath } from 'node:url';
 /** The root folder of the project. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
-/** The pinned Node.js, there once the dependencies are installed. */
-export const pinnedNode = join(root, 'node_modules', '.bin', 'node');
-
 /**
  * Stores data of the scripts between runs, in node_modules, so that a fresh installation forgets it.
  */

@@ -5,19 +5,19 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { filesBelow, readJson } from './files.mjs';
 
-/** The lockfile that node_modules was installed from: the bootstrap copies it there. */
-export const installedLock = join('node_modules', '.installed-lock.json');
-
 /**
- * Whether node_modules was installed from the lockfile as it is now, the pinned Node.js included.
+ * Whether node_modules has what the lockfile says: npm writes down there what it has installed, at its end.
+ * What is optional may be for other platforms.
  * @param {string} root
  */
 export function isInstalled(root) {
-  const installed = join(root, installedLock);
-  return (
-    existsSync(installed) &&
-    existsSync(join(root, 'node_modules', '.bin', 'node')) &&
-    readFileSync(installed).equals(readFileSync(join(root, 'package-lock.json')))
+  const list = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(list)) return false;
+  const { '': _, ...locked } = readJson(join(root, 'package-lock.json')).packages;
+  const installed = readJson(list).packages;
+  return Object.entries(locked).every(
+    ([path, { integrity, optional }]) =>
+      installed[path]?.integrity === integrity || (optional && !installed[path]),
   );
 }
 

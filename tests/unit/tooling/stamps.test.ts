@@ -1,4 +1,4 @@
-import { appendFileSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -17,19 +17,25 @@ function write(path: string, content: string) {
   writeFileSync(file, content);
 }
 
-test('an installation counts until the lockfile changes', () => {
-  expect(isInstalled(root), 'a clean clone').toBe(false);
-  write('node_modules/.bin/node', '');
-  expect(isInstalled(root), 'an installation that was interrupted').toBe(false);
-  write('node_modules/.installed-lock.json', '{}');
-  expect(isInstalled(root)).toBe(true);
-  appendFileSync(join(root, 'package-lock.json'), '\n');
-  expect(isInstalled(root)).toBe(false);
-});
+const locked = {
+  '': { name: 'foxtrot' },
+  'node_modules/one': { integrity: 'sha512-one' },
+  'node_modules/elsewhere': { integrity: 'sha512-two', optional: true },
+};
+const listed = (packages: object) => JSON.stringify({ packages });
 
-test('an installation without the pinned Node.js does not count', () => {
-  write('node_modules/.installed-lock.json', '{}');
-  expect(isInstalled(root)).toBe(false);
+test('an installation counts until the lockfile changes, whichever command made it', () => {
+  write('package-lock.json', listed(locked));
+  expect(isInstalled(root), 'a clean clone').toBe(false);
+  write('node_modules/one/package.json', '{}');
+  expect(isInstalled(root), 'an installation that was interrupted').toBe(false);
+  // npm leaves out what is for another platform, and itself.
+  write('node_modules/.package-lock.json', listed({ 'node_modules/one': { integrity: 'sha512-one' } }));
+  expect(isInstalled(root)).toBe(true);
+  write('package-lock.json', listed({ ...locked, 'node_modules/one': { integrity: 'sha512-newer' } }));
+  expect(isInstalled(root), 'another version').toBe(false);
+  write('package-lock.json', listed({ ...locked, 'node_modules/two': { integrity: 'sha512-two' } }));
+  expect(isInstalled(root), 'one more').toBe(false);
 });
 
 function build() {
