@@ -7,13 +7,14 @@ import { writeFile } from 'node:fs/promises';
 import { extname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { build } from 'vite';
 import { commandFile, root } from './lib/project.mjs';
 import { run, stopChildrenOnSignal } from './lib/run.mjs';
 import { filesBelow } from './lib/files.mjs';
 import { sourceStamp } from './lib/stamps.mjs';
 
-/** A step that takes longer than this hangs: the style compiler keeps a crashed process alive. */
-const STEP_TIMEOUT_MS = 10 * 60_000;
+/** A style compiler that takes longer than this hangs: it keeps a crashed process alive. */
+const CODEGEN_TIMEOUT_MS = 2 * 60_000;
 /** Below this a compressed copy saves no packet. */
 const COMPRESS_FROM_BYTES = 1_000;
 /**
@@ -35,47 +36,28 @@ const sources = sourceStamp(root);
 
 rmSync(draft, { recursive: true, force: true });
 
-const vite = commandFile('vite', 'vite');
-/** Each a name, a command, and its arguments. The first that fails is the last. */
-const steps = [
-  ['codegen', commandFile('@pandacss/dev', 'panda'), 'codegen --silent'],
+try {
+  const panda = [commandFile('@pandacss/dev', 'panda'), 'codegen', '--silent'];
+  const { code } = await run(process.execPath, panda, { cwd: root, timeoutMs: CODEGEN_TIMEOUT_MS });
+  if (code !== 0) throw new Error(`The style code could not be written (code ${code}).`);
   // What draws the pages on the server: the styles in the page are those of what it draws.
-  ['server', vite, 'build --ssr src/server.tsx --outDir dist-next/server --logLevel error'],
-  ['bundle', vite, `build --outDir dist-next --manifest ${MANIFEST} --logLevel warn`],
-];
-let worked = true;
-for (const [name = '', file = '', args = ''] of steps) worked &&= await step(name, file, args.split(' '));
-
-if (worked) {
-  // The types of the renderer, for the compiler of the worker that imports it.
-  const types = `export declare const render: import('../../src/sent/page.ts').RenderView;\n`;
-  writeFileSync(join(draft, 'server', 'render.d.ts'), types);
-  const files = filesBelow(draft);
-  await Promise.all(files.map(compress));
-  const id = nameOf(files);
-  writeFileSync(join(draft, 'build.json'), `${JSON.stringify({ id, sources })}\n`);
-  rmSync(dist, { recursive: true, force: true });
-  renameSync(draft, dist);
-} else {
+  const outDir = join(draft, 'server');
+  await build({ root, logLevel: 'error', build: { ssr: 'src/server.tsx', outDir } });
+  await build({ root, logLevel: 'warn', build: { outDir: draft, manifest: MANIFEST } });
+} catch (error) {
+  console.error(error);
   rmSync(draft, { recursive: true, force: true });
-  process.exitCode = 1;
+  process.exit(1);
 }
 
-/**
- * @param {string} name
- * @param {string} file
- * @param {string[]} args
- */
-async function step(name, file, args) {
-  const { code, isStopped } = await run(process.execPath, [file, ...args], {
-    cwd: root,
-    timeoutMs: STEP_TIMEOUT_MS,
-  });
-  if (isStopped)
-    console.error(`The step '${name}' did not end within ${STEP_TIMEOUT_MS / 1000} s and was stopped.`);
-  else if (code !== 0) console.error(`The step '${name}' failed with code ${code}.`);
-  return code === 0 && !isStopped;
-}
+// The types of the renderer, for the compiler of the worker that imports it.
+const types = `export declare const render: import('../../src/sent/page.ts').RenderView;\n`;
+writeFileSync(join(draft, 'server', 'render.d.ts'), types);
+const files = filesBelow(draft);
+await Promise.all(files.map(compress));
+writeFileSync(join(draft, 'build.json'), `${JSON.stringify({ id: nameOf(files), sources })}\n`);
+rmSync(dist, { recursive: true, force: true });
+renameSync(draft, dist);
 
 /**
  * Writes `{file}.br` and `{file}.gz` if they are smaller.

@@ -6,9 +6,9 @@ import { indexPage, machinePage } from './docs.ts';
 import { layoutChart } from './layout.ts';
 import { findMachines } from './machines.ts';
 import { chartModel } from './model.ts';
-import { PAGE_WIDTH_PX, partsOf } from './parts.ts';
+import { partsOf } from './parts.ts';
 import { renderChart } from './render.ts';
-import { wiringCharts, wiringPage } from './wiring.ts';
+import { wiringPage } from './wiring.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 const folder = 'docs/charts';
@@ -18,7 +18,7 @@ const machines = await findMachines(project);
 const files = new Map<string, string>();
 for (const known of machines) {
   const chart = chartModel(known.machine);
-  const complete = await layoutChart(chart, PAGE_WIDTH_PX);
+  const complete = await layoutChart(chart);
   // The inspector shows it in any case.
   files.set(`${known.page}.svg`, renderChart(complete, `State chart of ${known.name}`));
   const parts = await partsOf(chart, complete);
@@ -26,13 +26,7 @@ for (const known of machines) {
     files.set(`${known.page}.${path}.svg`, renderChart(placed, `State chart of ${known.name}, ${path}`));
   files.set(`${known.page}.md`, machinePage(known, parts));
 }
-const areas = wiringCharts();
-for (const { name, page, chart } of areas) {
-  const placed = await layoutChart(chart, PAGE_WIDTH_PX);
-  if (placed.width > PAGE_WIDTH_PX) throw new Error(`${page} is ${Math.ceil(placed.width)} px wide`);
-  files.set(`${page}.svg`, renderChart(placed, `Who sends what to whom: ${name}`));
-}
-files.set('wiring.md', wiringPage(areas));
+files.set('wiring.md', wiringPage());
 files.set('README.md', indexPage(machines));
 
 const present = globSync('*', { cwd: join(project, folder) });

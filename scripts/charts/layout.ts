@@ -36,10 +36,10 @@ export const measures = {
   textLetterPx: 6.9,
 } as const;
 
+/** A wider drawing cannot be read at the width of a page. */
+export const PAGE_WIDTH_PX = 1_600;
 /** The longest lines that are tried, in letters: shorter ones make a narrower drawing. */
-const lineLengths = [46, 34, 26] as const;
-/** What is only an outline has no room for more. */
-const outlineLengths = [46, 34, 26, 20, 16] as const;
+const lineLengths = [46, 34, 26, 20, 16] as const;
 
 /** A name of the code as words: 'QUEUE.NEXT' is 'queue next', 'after stallTimeout' 'after stall timeout'. */
 export const inWords = (name: string): string =>
@@ -104,19 +104,15 @@ const options = (direction: Direction) => ({
 });
 
 /**
- * Positions every state and arrow of a chart, with the longest lines that fit into the width, or in the
+ * Positions every state and arrow of a chart, with the longest lines that fit into a page, or in the
  * narrowest way. The same chart always has the same picture.
  */
-export async function layoutChart(
-  chart: ChartModel,
-  widthMax: number,
-  isOutline = false,
-): Promise<PlacedChart> {
-  const [first, ...shorter] = isOutline ? outlineLengths : lineLengths;
+export async function layoutChart(chart: ChartModel): Promise<PlacedChart> {
+  const [first, ...shorter] = lineLengths;
   let narrowest = await layoutWith(chart, first);
   for (const longest of shorter) {
     // Shorter lines do not make half of it.
-    if (narrowest.width <= widthMax || narrowest.width > 2 * widthMax) break;
+    if (narrowest.width <= PAGE_WIDTH_PX || narrowest.width > 2 * PAGE_WIDTH_PX) break;
     const placed = await layoutWith(chart, longest);
     if (placed.width < narrowest.width) narrowest = placed;
   }

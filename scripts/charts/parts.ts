@@ -1,8 +1,5 @@
-import { layoutChart, type PlacedChart } from './layout.ts';
+import { layoutChart, PAGE_WIDTH_PX, type PlacedChart } from './layout.ts';
 import type { ChartModel, ChartState, ChartTransition } from './model.ts';
-
-/** A wider drawing cannot be read at the width of a page. */
-export const PAGE_WIDTH_PX = 1_600;
 
 /** One drawing of a chart that is too large for a page. */
 export interface Part {
@@ -32,9 +29,9 @@ const childrenOf = (chart: ChartModel, { id }: ChartState) =>
 
 async function partsBelow(chart: ChartModel, state: ChartState): Promise<readonly Part[]> {
   const path = pathOf(chart, state);
-  const whole = await layoutChart(partOf(chart, state, false), PAGE_WIDTH_PX);
+  const whole = await layoutChart(partOf(chart, state, false));
   if (whole.width <= PAGE_WIDTH_PX) return [{ path, placed: whole, isOutline: false }];
-  const placed = await layoutChart(partOf(chart, state, true), PAGE_WIDTH_PX, true);
+  const placed = await layoutChart(partOf(chart, state, true));
   if (placed.width > PAGE_WIDTH_PX) throw new Error(`${state.id} is ${Math.ceil(placed.width)} px wide`);
   const inner = childrenOf(chart, state).filter((child) => childrenOf(chart, child).length > 0);
   const parts = await Promise.all(inner.map((child) => partsBelow(chart, child)));

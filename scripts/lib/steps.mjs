@@ -1,4 +1,5 @@
 // Runs the steps of a check, and says of each whether it is good and how long it took.
+import PQueue from 'p-queue';
 import { root } from './project.mjs';
 import { run } from './run.mjs';
 
@@ -40,17 +41,12 @@ export async function runSteps(steps, timeoutMs, onEnd) {
     }
     onEnd?.(name, output, isGood);
   };
-  const waiting = [...steps];
-  const together = async () => {
-    for (let next = waiting[0]; next && !next.isAlone; next = waiting[0]) {
-      waiting.shift();
-      await take(next);
-    }
-  };
-  while (waiting.length > 0) {
-    await Promise.all([together(), together()]);
-    const alone = waiting.shift();
-    if (alone) await take(alone);
+  const queue = new PQueue({ concurrency: 2 });
+  for (const step of steps) {
+    if (step.isAlone) await queue.onIdle();
+    const taken = queue.add(() => take(step));
+    if (step.isAlone) await taken;
   }
+  await queue.onIdle();
   return failed;
 }
