@@ -3,7 +3,7 @@
 //   npm test -- unit machines       some suites: unit, machines, model, relay, demo, ui, e2e, thorough
 //   npm test -- ui player-bar       the runner gets the words after the suites: a substring of file names, or
 //   an option
-import { mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { withoutConfiguration } from './lib/environment.mjs';
 import { freePort } from './lib/free-port.mjs';
@@ -11,8 +11,6 @@ import { cacheFolder, commandFile, resultsFile, root } from './lib/project.mjs';
 import {
   E2E_SUITE,
   mergeOutcomes,
-  outcomesOfPlaywright,
-  outcomesOfVitest,
   SUITES,
   summaryLine,
   THOROUGH_SUITE,
@@ -59,14 +57,12 @@ finish();
  * @returns {Promise<TestOutcome[]>}
  */
 function runVitest(projects) {
-  const report = join(cacheFolder, 'vitest.json');
-  const options = projects.map((name) => `--project=${name}`);
-  options.push('--reporter=default', '--reporter=json', `--outputFile.json=${report}`);
+  const reporters = ['default', join(root, 'scripts', 'reporters', 'vitest.mjs')];
+  const options = reporters.map((name) => `--reporter=${name}`);
   return runReported('vitest', {
-    report,
-    read: (json) => outcomesOfVitest(json, root),
-    args: [commandFile('vitest', 'vitest'), 'run', ...options, ...filters],
-    env: withoutConfiguration(process.env),
+    args: [commandFile('vitest', 'vitest'), 'run', ...options],
+    projects,
+    env: {},
     timeoutMs: VITEST_TIMEOUT_MS,
   });
 }
@@ -76,73 +72,44 @@ function runVitest(projects) {
  * @returns {Promise<TestOutcome[]>}
  */
 async function runPlaywright(projects) {
-  const report = join(cacheFolder, 'e2e.json');
   return runReported('playwright', {
-    report,
-    read: (json) => outcomesOfPlaywright(json, root),
-    args: [
-      commandFile('@playwright/test', 'playwright'),
-      'test',
-      ...projects.map((name) => `--project=${name}`),
-      ...filters,
-    ],
-    env: {
-      ...withoutConfiguration(process.env),
-      E2E_PORT: process.env.E2E_PORT ?? String(await freePort()),
-    },
+    args: [commandFile('@playwright/test', 'playwright'), 'test'],
+    projects,
+    env: { E2E_PORT: process.env.E2E_PORT ?? String(await freePort()) },
     timeoutMs: projects.includes(THOROUGH_SUITE) ? THOROUGH_TIMEOUT_MS : E2E_TIMEOUT_MS,
   });
 }
 
 /**
- * Runs one runner and reads its report. A missing or unreliable report counts as a
- * failed test.
+ * Runs one runner and reads what its reporter has written. Nothing, or an unreliable end, counts as a failed
+ * test.
  * @param {string} name
- * @param {{ report: string, read: (json: any) => TestOutcome[], args: string[], env: NodeJS.ProcessEnv,
- * timeoutMs: number }} plan
+ * @param {{ args: string[], projects: string[], env: NodeJS.ProcessEnv, timeoutMs: number }} plan
  * @returns {Promise<TestOutcome[]>}
  */
-async function runReported(name, { report, read, args: command, env, timeoutMs }) {
+async function runReported(name, { args: command, projects, env, timeoutMs }) {
+  const report = join(cacheFolder, `${name}.json`);
   rmSync(report, { force: true });
-  // On this signal alone Playwright stops its web server as well.
-  const end = await run(process.execPath, command, { cwd: root, env, timeoutMs, killSignal: 'SIGINT' });
-  const found = readReport(report, read);
+  const end = await run(
+    process.execPath,
+    [...command, ...projects.map((project) => `--project=${project}`), ...filters],
+    // On this signal alone Playwright stops its web server as well.
+    { cwd: root, env: { ...withoutConfiguration(process.env), ...env }, timeoutMs, killSignal: 'SIGINT' },
+  );
+  const found = existsSync(report) ? readJson(report) : undefined;
   const problem = badEnd(end, found);
-  return [...(found ?? []), ...(problem === undefined ? [] : [failure(name, `${name} ${problem}`)])];
-}
-
-/**
- * @param {string} file
- * @param {(json: any) => TestOutcome[]} read
- */
-function readReport(file, read) {
-  try {
-    return read(readJson(file));
-  } catch {
-    return undefined;
-  }
-}
-
-/**
- * @param {string} suite
- * @param {string} title
- * @returns {TestOutcome}
- */
-function failure(suite, title) {
-  return { suite, file: '', title, status: 'failed' };
+  return [
+    ...(found ?? []),
+    ...(problem === undefined
+      ? []
+      : [{ suite: name, file: '', title: `${name} ${problem}`, status: 'failed' }]),
+  ];
 }
 
 /** Stores the outcomes for `node scripts/behaviours.mjs`. */
 function record() {
-  /** @type {TestOutcome[]} */
-  let older = [];
-  try {
-    older = readJson(resultsFile).tests;
-  } catch {
-    // The first run here.
-  }
   const tests = mergeOutcomes(
-    older,
+    existsSync(resultsFile) ? readJson(resultsFile).tests : [],
     outcomes.filter(({ file }) => file !== ''),
     filters.length === 0 ? suites : [],
   );

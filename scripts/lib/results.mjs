@@ -1,7 +1,7 @@
 // The outcomes of the test runners in one form.
-import { isAbsolute, join, relative, sep } from 'node:path';
+import { isAbsolute, relative, sep } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { WITHOUT_ASSERTION } from '../assertions.mjs';
+import { root } from './project.mjs';
 
 /**
  * @typedef {{ suite: string, file: string, title: string, status: 'passed' | 'failed' | 'skipped',
@@ -18,86 +18,30 @@ export const SUITES = [...VITEST_SUITES, E2E_SUITE];
 /** Both runners have tests of this one. */
 export const THOROUGH_SUITE = 'thorough';
 
-/**
- * Reads the report of vitest's JSON reporter. A file that could not be loaded counts as one failed test.
- * @param {any} report
- * @param {string} root
- * @returns {TestOutcome[]}
- */
-export function outcomesOfVitest(report, root) {
-  return report.testResults.flatMap((/** @type {any} */ result) => {
-    const file = projectPath(result.name, root);
-    const suite = suiteOf(file);
-    /** @type {TestOutcome[]} */
-    const outcomes = result.assertionResults.map((/** @type {any} */ test) => ({
-      suite,
-      file,
-      title: [...(test.ancestorTitles ?? []), test.title].join(' '),
-      status: test.status === 'passed' || test.status === 'failed' ? test.status : 'skipped',
-      ...reasonIn(test.failureMessages?.[0]),
-    }));
-    if (result.status === 'failed' && !outcomes.some(({ status }) => status === 'failed')) {
-      outcomes.push({
-        suite,
-        file,
-        title: firstLine(result.message) || 'the file could not be run',
-        status: 'failed',
-      });
-    }
-    return outcomes;
-  });
-}
-
 /** What is shown of a failure where all of them are listed: enough to know it by, if only that is kept. */
 const REASON_LINES = 12;
 const REASON_WIDTH = 300;
 
-/** The error that Playwright reports if a filter matches no file; `emptySuites` reports that. */
-const NO_TESTS = 'Error: No tests found';
-
 /**
- * Reads the report of Playwright's JSON reporter. A test without an assertion counts as failed, and so does
- * one that is expected to fail; an error outside of every test counts as one failed test.
- * @param {any} report
- * @param {string} root
- * @returns {TestOutcome[]}
+ * @param {string} path
+ * @param {string} title
+ * @param {TestOutcome['status']} status
+ * @param {string} [message] of a failure
+ * @returns {TestOutcome}
  */
-export function outcomesOfPlaywright(report, root) {
-  const base = report.config.rootDir;
-  /** @type {TestOutcome[]} */
-  const outcomes = [];
-  /** @param {any} suite */
-  const visit = (suite) => {
-    for (const spec of suite.specs ?? []) {
-      const file = projectPath(join(base, spec.file), root);
-      for (const test of spec.tests) {
-        const isEmpty = (test.annotations ?? []).some(isWithoutAssertion);
-        const title = isEmpty ? `${spec.title} (it asserts nothing)` : spec.title;
-        const proves = test.status === 'expected' && test.expectedStatus !== 'failed' && !isEmpty;
-        // Nothing is retried, so a flaky test can only result from a changed setting, and is no proof.
-        const status = test.status === 'skipped' ? 'skipped' : proves ? 'passed' : 'failed';
-        const message = test.results?.find((/** @type {any} */ { error }) => error)?.error.message;
-        outcomes.push({ suite: suiteOf(file), file, title, status, ...reasonIn(message) });
-      }
-    }
-    for (const inner of suite.suites ?? []) visit(inner);
-  };
-  for (const suite of report.suites) visit(suite);
-  for (const error of report.errors ?? []) {
-    if (error.message?.startsWith(NO_TESTS)) continue;
-    const file = error.location?.file ? projectPath(error.location.file, root) : `tests/${E2E_SUITE}`;
-    outcomes.push({
-      suite: E2E_SUITE,
-      file,
-      title: firstLine(error.message) || 'an error outside of the tests',
-      status: 'failed',
-    });
-  }
-  return outcomes;
+export function outcomeOf(path, title, status, message) {
+  const file = (isAbsolute(path) ? relative(root, path) : path).split(sep).join('/');
+  const suite = /^tests\/([^/]+)\//.exec(file)?.[1] ?? 'unit';
+  return { suite, file, title, status, ...(message ? { reason: shortened(message) } : {}) };
 }
 
-/** @param {any} annotation */
-const isWithoutAssertion = ({ type }) => type === WITHOUT_ASSERTION;
+/**
+ * One failed test for an error outside of every test of a file.
+ * @param {string} path
+ * @param {string} [message]
+ */
+export const failureOutside = (path, message) =>
+  outcomeOf(path, 'an error outside of the tests', 'failed', message ?? 'It has no message.');
 
 /**
  * Replaces older outcomes by new ones. If a complete suite ran, none of its older outcomes stays; else only
@@ -122,27 +66,8 @@ export function summaryLine(outcomes) {
   return `${count('passed')} passed, ${count('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
-/** @param {string} file */
-function suiteOf(file) {
-  return /^tests\/([^/]+)\//.exec(file)?.[1] ?? 'unit';
-}
-
-/**
- * @param {string} path
- * @param {string} root
- */
-function projectPath(path, root) {
-  return (isAbsolute(path) ? relative(root, path) : path).split(sep).join('/');
-}
-
-/** @param {string | undefined} message */
-function reasonIn(message) {
-  if (!message) return {};
+/** @param {string} message */
+function shortened(message) {
   const lines = stripVTControlCharacters(message).split('\n').slice(0, REASON_LINES);
-  return { reason: lines.map((line) => line.slice(0, REASON_WIDTH)).join('\n') };
-}
-
-/** @param {string | undefined} text */
-function firstLine(text = '') {
-  return stripVTControlCharacters(text).split('\n')[0]?.trim() ?? '';
+  return lines.map((line) => line.slice(0, REASON_WIDTH)).join('\n');
 }

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cacheFolder, commandFile, root } from '../../../scripts/lib/project.mjs';
-import { outcomesOfPlaywright, outcomesOfVitest } from '../../../scripts/lib/results.mjs';
+import type { TestOutcome } from '../../../scripts/lib/results.mjs';
 import { readJson } from '../../../scripts/lib/files.mjs';
 
 // The real runners over small projects. They are below the root, where the runners' packages are found.
@@ -28,8 +28,17 @@ function runnerEnds(args: string[]): Promise<number> {
   });
 }
 
+/** What a reporter has written: titles, how they ended, and the first line of why. */
+const outcomes = (report: string) =>
+  (readJson(report) as TestOutcome[]).map(({ title, status, reason }) =>
+    [title, status].concat(reason?.split('\n')[0] ?? []),
+  );
+
+const reporter = (runner: string, file: string) =>
+  JSON.stringify([join(root, 'scripts', 'reporters', `${runner}.mjs`), { file }]);
+
 test(
-  'a test of Playwright fails where only a hook or a fixture asserts, and passes where it does itself',
+  'a test of Playwright fails where only a hook or a fixture asserts or where it is to fail, and passes where it asserts itself',
   async () => {
     writeFileSync(
       join(folder, 'one.e2e.mjs'),
@@ -39,58 +48,76 @@ const test = base.extend({
 });
 test.beforeEach(() => expect(1).toBe(1));
 test('asserts', () => expect(1).toBe(1));
-test('asserts in a step', () => test.step('step', () => expect(1).toBe(1)));
+test.describe('a group', () => {
+  test('asserts in a step', () => test.step('step', () => expect(1).toBe(1)));
+});
 test('waits for it', () => expect.poll(() => 1).toBe(1));
 test('does nothing', () => {});
 test('does nothing in a step', () => test.step('step', () => {}));
+test('is wrong', () => expect(1, 'it is silent').toBe(2));
+test.fail('is to fail', () => expect(1).toBe(2));
+test.skip('is skipped', () => expect(1).toBe(1));
 `,
     );
     const report = join(folder, 'e2e.json');
     writeFileSync(
       join(folder, 'playwright.config.mjs'),
-      `export default {
-  testDir: '.', testMatch: '*.e2e.mjs', workers: 1,
-  reporter: [[${JSON.stringify(join(root, 'scripts', 'assertions.mjs'))}], ['json', { outputFile: ${JSON.stringify(report)} }]],
-};`,
+      `export default { testDir: '.', testMatch: '*.e2e.mjs', workers: 1, reporter: [${reporter('playwright', report)}] };`,
     );
-    expect(await runnerEnds([commandFile('@playwright/test', 'playwright'), 'test'])).toBe(1);
-    const outcomes = outcomesOfPlaywright(readJson(report), root);
-    expect(outcomes.map(({ title, status }) => [title, status])).toEqual([
+    const playwright = [commandFile('@playwright/test', 'playwright'), 'test'];
+    expect(await runnerEnds([...playwright, '--grep=asserts$'])).toBe(0);
+    expect(await runnerEnds(playwright)).toBe(1);
+    expect(outcomes(report)).toEqual([
       ['asserts', 'passed'],
       ['asserts in a step', 'passed'],
       ['waits for it', 'passed'],
       ['does nothing (it asserts nothing)', 'failed'],
       ['does nothing in a step (it asserts nothing)', 'failed'],
+      ['is wrong', 'failed', 'Error: it is silent'],
+      ['is to fail', 'failed', 'Error: expect(received).toBe(expected) // Object.is equality'],
+      ['is skipped', 'skipped'],
     ]);
+    expect(await runnerEnds([...playwright, '--grep=nothing in a'])).toBe(1);
+
+    expect(await runnerEnds([...playwright, 'no-such-file'])).toBe(1);
+    expect(outcomes(report)).toEqual([]);
+    writeFileSync(join(folder, 'two.e2e.mjs'), "throw new Error('no such module');\n");
+    expect(await runnerEnds(playwright)).toBe(1);
+    expect(outcomes(report)).toEqual([['an error outside of the tests', 'failed', 'Error: no such module']]);
   },
   limitMs,
 );
 
 test(
-  'a test of Vitest fails where it asserts nothing, by the configuration of the project',
+  'a test of Vitest fails where it asserts nothing, by the configuration of the project, and a file that cannot be loaded is a failed test',
   async () => {
     writeFileSync(
       join(folder, 'one.test.ts'),
-      `import { expect, test } from 'vitest';
-test('asserts', () => expect(1).toBe(1));
+      `import { describe, expect, test } from 'vitest';
+describe('a group', () => test('asserts', () => expect(1).toBe(1)));
 test('waits for it', () => expect.poll(() => 1).toBe(1));
 test('does nothing', () => {});
+test.skip('is skipped', () => expect(1).toBe(1));
+test.todo('is planned');
 `,
     );
+    writeFileSync(join(folder, 'two.test.ts'), "throw new Error('no such module');\n");
     const report = join(folder, 'vitest.json');
     writeFileSync(
       join(folder, 'vitest.config.ts'),
       `import config from ${JSON.stringify(join(root, 'vitest.config.ts'))};
 const { expect } = config.test;
-export default { test: { expect, include: ['one.test.ts'] } };
+export default { test: { expect, include: ['*.test.ts'], fileParallelism: false, reporters: [${reporter('vitest', report)}] } };
 `,
     );
-    const options = ['run', '--root', folder, '--reporter=json', `--outputFile=${report}`];
-    expect(await runnerEnds([commandFile('vitest', 'vitest'), ...options])).toBe(1);
-    expect(outcomesOfVitest(readJson(report), folder).map(({ title, status }) => [title, status])).toEqual([
-      ['asserts', 'passed'],
+    expect(await runnerEnds([commandFile('vitest', 'vitest'), 'run', '--root', folder])).toBe(1);
+    expect(outcomes(report).toSorted()).toEqual([
+      ['a group > asserts', 'passed'],
+      ['an error outside of the tests', 'failed', 'no such module'],
+      ['does nothing', 'failed', 'Error: expected any number of assertion, but got none'],
+      ['is planned', 'skipped'],
+      ['is skipped', 'skipped'],
       ['waits for it', 'passed'],
-      ['does nothing', 'failed'],
     ]);
   },
   limitMs,

@@ -1,0 +1,29 @@
+// Writes the outcomes of Vitest's tests. A file that could not be loaded counts as one failed test.
+import { join } from 'node:path';
+import { writeAtomically } from '../lib/files.mjs';
+import { cacheFolder } from '../lib/project.mjs';
+import { failureOutside, outcomeOf } from '../lib/results.mjs';
+
+export default class OutcomesReporter {
+  #file;
+
+  /** @param {{ file?: string }} [options] where the outcomes are written */
+  constructor({ file = join(cacheFolder, 'vitest.json') } = {}) {
+    this.#file = file;
+  }
+
+  /** @param {readonly import('vitest/node').TestModule[]} modules */
+  onTestRunEnd(modules) {
+    const outcomes = modules.flatMap((module) => {
+      const tests = [...module.children.allTests()].map((test) => {
+        const { state, errors: [error] = [] } = test.result();
+        const status = state === 'pending' ? 'skipped' : state;
+        return outcomeOf(module.moduleId, test.fullName, status, error?.stack ?? error?.message);
+      });
+      if (module.state() !== 'failed' || tests.some(({ status }) => status === 'failed')) return tests;
+      const [error] = [module, ...module.children.allSuites()].flatMap((part) => part.errors());
+      return [...tests, failureOutside(module.moduleId, error?.message)];
+    });
+    writeAtomically(this.#file, JSON.stringify(outcomes));
+  }
+}
