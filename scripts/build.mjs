@@ -55,7 +55,11 @@ const types = `export declare const render: import('../../src/sent/page.ts').Ren
 writeFileSync(join(draft, 'server', 'render.d.ts'), types);
 const files = filesBelow(draft);
 await Promise.all(files.map(compress));
-writeFileSync(join(draft, 'build.json'), `${JSON.stringify({ id: nameOf(files), sources })}\n`);
+// The same files have the same id on any machine.
+const id = createHash('sha256');
+for (const file of files) id.update(`${relative(draft, file)}\n`).update(readFileSync(file));
+const name = { id: id.digest('hex').slice(0, 12), sources };
+writeFileSync(join(draft, 'build.json'), `${JSON.stringify(name)}\n`);
 rmSync(dist, { recursive: true, force: true });
 renameSync(draft, dist);
 
@@ -74,14 +78,4 @@ async function compress(file) {
   ]);
   if (br.length < bytes.length) await writeFile(`${file}.br`, br);
   if (gz.length < bytes.length) await writeFile(`${file}.gz`, gz);
-}
-
-/**
- * The build's id: the same files have the same id on any machine.
- * @param {string[]} files
- */
-function nameOf(files) {
-  const hash = createHash('sha256');
-  for (const file of files) hash.update(`${relative(draft, file)}\n`).update(readFileSync(file));
-  return hash.digest('hex').slice(0, 12);
 }

@@ -16,14 +16,11 @@ const RANDOM_WALKS = '400';
 /** What found nothing for long is taken in daily parts; tests/README.md says what each has found. */
 const SEEDS = 100;
 const HALVES = 2;
-/**
- * Of the pages by Lighthouse's rules, which are axe's for the most part: axe looks at every screen besides.
- */
-const EIGHTHS = 8;
 
 /** @param {string[]} path */
 const script = (...path) => join(root, ...path);
 const tests = script('scripts', 'test.mjs');
+const half = partOfToday(HALVES);
 
 stopChildrenOnSignal();
 
@@ -32,7 +29,7 @@ const steps = [
   {
     name: 'lighthouse',
     file: script('tools', 'lighthouse', 'run.mjs'),
-    args: ['--rules', '--part', share(EIGHTHS)],
+    args: ['--rules', '--today'],
   },
   { name: 'redirects', file: script('tests', 'machines', 'redirects.ts'), args: ['--all'] },
   { name: 'explore', file: script('tests', 'model', 'explore.ts') },
@@ -48,7 +45,7 @@ const steps = [
   {
     name: 'slow page',
     file: tests,
-    args: ['e2e', `--shard=${share(HALVES)}`],
+    args: half === null ? ['e2e'] : ['e2e', `--shard=${half}/${HALVES}`],
     env: { SLOW_PAGE: SLOW_PAGE_MS },
     isAlone: true,
   },
@@ -70,12 +67,3 @@ await runSteps(steps, STEP_TIMEOUT_MS, (_, output, isGood) => {
 });
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
-
-/**
- * Today's of so many parts, or all.
- * @param {number} parts
- */
-function share(parts) {
-  const part = partOfToday(parts);
-  return part === null ? '1/1' : `${part}/${parts}`;
-}

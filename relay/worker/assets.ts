@@ -12,7 +12,7 @@ export interface Assets {
 /** Any host will do: the binding looks at the path alone. */
 const host = 'https://assets.invalid';
 
-/** The folder of previews that were rendered before the deployment (tools/worker/prepare.mjs). */
+/** The folder of previews that were rendered before the deployment (tools/worker/clips.mjs). */
 const clipFolder = '/clips/';
 
 /** A preview that was rendered before the deployment; null if there is none. */

@@ -1,22 +1,18 @@
 import ELK, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
 import type { ChartModel, ChartState, ChartTransition } from './model.ts';
 
-/** A state's box, in pixels from the diagram's top left. */
-export interface PlacedState {
+/** A state's box, with its place in pixels from the diagram's top left. */
+export interface PlacedState extends ElkNode {
   readonly state: ChartState;
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
   /** The text inside the box under its title. */
   readonly lines: readonly string[];
+  readonly children: PlacedState[];
 }
 
-/** An arrow: its corners, and its label's place. */
-export interface PlacedEdge {
+/** An arrow, and its label's place. */
+export interface PlacedEdge extends ElkExtendedEdge {
   readonly transition: ChartTransition;
-  readonly points: readonly { readonly x: number; readonly y: number }[];
-  readonly label: { readonly x: number; readonly y: number; readonly lines: readonly string[] };
+  readonly lines: readonly string[];
 }
 
 export interface PlacedChart {
@@ -120,32 +116,31 @@ export async function layoutChart(chart: ChartModel): Promise<PlacedChart> {
 }
 
 async function layoutWith(chart: ChartModel, longest: number): Promise<PlacedChart> {
-  const moving = chart.transitions.filter(({ targets }) => targets.length > 0);
-  const lines = new Map(
-    chart.states.map((state) => [
-      state.id,
-      stateLines(
-        state,
-        chart.transitions.filter(({ source, targets }) => source === state.id && targets.length === 0),
-        longest,
-      ),
-    ]),
-  );
+  // A page is scaled to its width: the narrower direction is more readable.
+  const [down, right] = [await layout(chart, longest, 'DOWN'), await layout(chart, longest, 'RIGHT')];
+  return right.width < down.width ? right : down;
+}
 
+async function layout(chart: ChartModel, longest: number, direction: Direction): Promise<PlacedChart> {
   const initials = new Set(chart.states.map(({ initial }) => initial));
-  const node = (state: ChartState, direction: Direction): ElkNode => {
+  const node = (state: ChartState): PlacedState => {
     const children = chart.states.filter(({ parent }) => parent === state.id);
-    const own = lines.get(state.id) ?? [];
-    const header = measures.titleRowPx + own.length * measures.linePx;
+    const staying = chart.transitions.filter(
+      ({ source, targets }) => source === state.id && targets.length === 0,
+    );
+    const lines = stateLines(state, staying, longest);
+    const header = measures.titleRowPx + lines.length * measures.linePx;
     const width =
-      Math.max(inWords(state.key).length * measures.titleLetterPx, textWidth(own)) +
+      Math.max(inWords(state.key).length * measures.titleLetterPx, textWidth(lines)) +
       2 * measures.paddingPx +
       8;
     return {
       id: state.id,
+      state,
+      lines,
       width,
-      height: header + (own.length > 0 ? 8 : 4),
-      children: children.map((child) => node(child, direction)),
+      height: header + (lines.length > 0 ? 8 : 4),
+      children: children.map(node),
       layoutOptions: {
         ...options(direction),
         'elk.padding': `[top=${header + 14},left=16,bottom=16,right=16]`,
@@ -159,71 +154,37 @@ async function layoutWith(chart: ChartModel, longest: number): Promise<PlacedCha
       },
     };
   };
-  const edges: ElkExtendedEdge[] = moving.flatMap((transition, index) =>
-    transition.targets.slice(0, 1).map((target) => {
-      const text = edgeLines(transition, longest);
+  const edges = chart.transitions.flatMap((transition, index) =>
+    transition.targets.slice(0, 1).map((target): PlacedEdge => {
+      const lines = edgeLines(transition, longest);
       return {
         id: `edge-${index}`,
+        transition,
+        lines,
         sources: [transition.source],
         targets: [target],
-        labels: [
-          {
-            id: `label-${index}`,
-            text: text.join('\n'),
-            width: textWidth(text) + 6,
-            height: text.length * measures.linePx,
-          },
-        ],
+        // One without a text has no place.
+        labels: [{ text: '…', width: textWidth(lines) + 6, height: lines.length * measures.linePx }],
       };
     }),
   );
-  const tops = chart.states.filter(({ parent }) => parent === null);
-  const layout = (direction: Direction): Promise<ElkNode> =>
-    new ELK().layout({
-      id: 'diagram',
-      children: tops.map((top) => node(top, direction)),
-      // The layout changes its input.
-      edges: structuredClone(edges),
-      layoutOptions: {
-        ...options(direction),
-        'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
-        'elk.edgeRouting': 'ORTHOGONAL',
-        'elk.randomSeed': '7',
-        // All places are those in the drawing.
-        'elk.json.shapeCoords': 'ROOT',
-        'elk.json.edgeCoords': 'ROOT',
-      },
-    });
-  // A page is scaled to its width: the narrower direction is more readable.
-  const [down, right] = [await layout('DOWN'), await layout('RIGHT')];
-  const placed = (right.width ?? 0) < (down.width ?? 0) ? right : down;
-  return read(placed, chart, moving, lines, longest);
-}
-
-function read(
-  diagram: ElkNode,
-  chart: ChartModel,
-  moving: readonly ChartTransition[],
-  lines: ReadonlyMap<string, readonly string[]>,
-  longest: number,
-): PlacedChart {
-  const boxes = new Map<string, ElkNode>();
-  const visit = (box: ElkNode): void => {
-    boxes.set(box.id, box);
-    box.children?.forEach(visit);
+  const tops = chart.states.filter(({ parent }) => parent === null).map(node);
+  const diagram: ElkNode = {
+    id: 'diagram',
+    children: tops,
+    edges,
+    layoutOptions: {
+      ...options(direction),
+      'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
+      'elk.edgeRouting': 'ORTHOGONAL',
+      'elk.randomSeed': '7',
+      // All places are those in the drawing.
+      'elk.json.shapeCoords': 'ROOT',
+      'elk.json.edgeCoords': 'ROOT',
+    },
   };
-  visit(diagram);
-  const states = chart.states.map((state): PlacedState => {
-    const { x = 0, y = 0, width = 0, height = 0 } = boxes.get(state.id) ?? {};
-    return { state, x, y, width, height, lines: lines.get(state.id) ?? [] };
-  });
-  const edges = (diagram.edges ?? []).flatMap(({ id, sections, labels }): readonly PlacedEdge[] => {
-    const transition = moving[Number(id.slice('edge-'.length))];
-    const [section] = sections ?? [];
-    if (!transition || !section) return [];
-    const points = [section.startPoint, ...(section.bendPoints ?? []), section.endPoint];
-    const { x = 0, y = 0 } = labels?.[0] ?? {};
-    return [{ transition, points, label: { x, y, lines: edgeLines(transition, longest) } }];
-  });
-  return { width: diagram.width ?? 0, height: diagram.height ?? 0, states, edges };
+  // The layout writes the places into what it is given.
+  const { width = 0, height = 0 } = await new ELK().layout(diagram);
+  const withInner = (box: PlacedState): readonly PlacedState[] => [box, ...box.children.flatMap(withInner)];
+  return { width, height, states: tops.flatMap(withInner), edges };
 }

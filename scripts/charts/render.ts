@@ -2,7 +2,7 @@ import { inWords, measures, type PlacedChart, type PlacedEdge, type PlacedState 
 
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-const round = (value: number) => Math.round(value * 10) / 10;
+const round = (value = 0) => Math.round(value * 10) / 10;
 
 /**
  * Colours for light and dark: by the reader's setting where the drawing is a file, by the app's theme in the
@@ -67,16 +67,21 @@ function renderState({ state, x, y, width, height, lines }: PlacedState, chart: 
     .join('');
 }
 
-function renderEdge({ transition, points, label }: PlacedEdge): string {
+function renderEdge({ transition, lines, sections = [], labels: [label] = [] }: PlacedEdge): string {
+  const points = sections.flatMap(({ startPoint, bendPoints = [], endPoint }) => [
+    startPoint,
+    ...bendPoints,
+    endPoint,
+  ]);
   const path = points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${round(x)} ${round(y)}`).join('');
-  const width = Math.max(...label.lines.map((line) => line.length)) * measures.textLetterPx + 6;
+  const width = Math.max(...lines.map((line) => line.length)) * measures.textLetterPx + 6;
   return [
     `<g data-source="${escape(transition.source)}" data-event="${escape(transition.event)}" data-target="${escape(transition.targets.join(' '))}">`,
     `<path class="arrow" d="${path}" marker-end="url(#head)"/>`,
-    `<rect class="label-ground" x="${round(label.x)}" y="${round(label.y)}" width="${round(width)}" height="${label.lines.length * measures.linePx}" rx="4"/>`,
-    ...label.lines.map(
+    `<rect class="label-ground" x="${round(label?.x)}" y="${round(label?.y)}" width="${round(width)}" height="${lines.length * measures.linePx}" rx="4"/>`,
+    ...lines.map(
       (line, index) =>
-        `<text x="${round(label.x) + 3}" y="${round(label.y) + 11 + index * measures.linePx}">${escape(line)}</text>`,
+        `<text x="${round(label?.x) + 3}" y="${round(label?.y) + 11 + index * measures.linePx}">${escape(line)}</text>`,
     ),
     '</g>',
   ].join('');

@@ -6,6 +6,7 @@ import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync, wri
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { freePort } from './free-port.mjs';
 
 /** Only a server that does not start takes so long. */
@@ -72,7 +73,7 @@ async function startServer(program, argumentsOf, prepare = () => ({}), stopSigna
     const deadline = Date.now() + READY_TIMEOUT_MS;
     while (!(await accepts(port))) {
       if (child.exitCode !== null || Date.now() > deadline) throw new Error(`${program} did not get ready.`);
-      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+      await setTimeout(POLL_MS);
     }
   };
   /** @param {NodeJS.Signals} signal */
@@ -90,20 +91,15 @@ async function startServer(program, argumentsOf, prepare = () => ({}), stopSigna
   return { port, folder, kill, start, stop };
 }
 
-/**
- * @param {number} port
- * @returns {Promise<boolean>}
- */
-function accepts(port) {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1');
-    socket.once('error', () => resolve(false));
-    socket.once('connect', () => {
-      socket.destroy();
-      resolve(true);
-    });
-  });
-}
+/** @param {number} port */
+const accepts = (port) => {
+  const socket = connect(port, '127.0.0.1');
+  const connected = once(socket, 'connect').then(
+    () => true,
+    () => false,
+  );
+  return connected.finally(() => socket.destroy());
+};
 
 /**
  * A Redis or Valkey that keeps nothing.

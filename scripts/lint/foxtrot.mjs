@@ -122,10 +122,8 @@ const PARTS = {
     types: ['src/catalogue'],
     packages: ['valibot'],
   },
-  // The entry, and what it fetches behind itself, wire everything together.
-  'src/main.tsx': { values: ['src'], packages: 'all' },
-  'src/services.tsx': { values: ['src'], packages: 'all' },
-  'src/server.tsx': { values: ['src'], packages: 'all' },
+  // The entries and what they fetch behind themselves wire everything together; the inspector shows it.
+  src: { values: ['src', 'docs/charts'], packages: 'all' },
   // The demo is a program of its own.
   demo: { values: [DOMAIN, 'src/catalogue/calls'], packages: ['wasm-media-encoders', 'node:'] },
   relay: {

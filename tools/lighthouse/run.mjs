@@ -2,19 +2,20 @@
 // with the demo catalogue, on 127.0.0.1.
 //   node tools/lighthouse/run.mjs               performance of Home, /trending and /profile, three times each
 //   node tools/lighthouse/run.mjs --rules       accessibility, best practices, SEO of every page: must be 100
-//   node tools/lighthouse/run.mjs --rules --part 1/2    of every second page
+//   node tools/lighthouse/run.mjs --rules --today    of every eighth page, others every day
 //   node tools/lighthouse/run.mjs /radio /pop   other pages
 import { parseArgs } from 'node:util';
 import { serveApp } from '../../bench/lib/app.mjs';
 import { median } from '../../bench/lib/figures.mjs';
 import { BROWSERS, chromiumPath } from '../../scripts/chromium.mjs';
 import { stopChildrenOnSignal } from '../../scripts/lib/run.mjs';
+import { sampleOfToday } from '../../scripts/lib/today.mjs';
 import { everyAddress, install } from '../pages.mjs';
 
 const PAGES = ['/', '/trending', '/profile'];
-const RUNS = 3;
-const RULES = ['accessibility', 'best-practices', 'seo'];
-/** What the score is made of. */
+/** The pages of so many days: the rules are axe's for the most part, and axe looks at every screen besides. */
+const DAYS = 8;
+/** What the score of the performance is made of. */
 const METRICS = [
   'first-contentful-paint',
   'largest-contentful-paint',
@@ -22,11 +23,20 @@ const METRICS = [
   'total-blocking-time',
   'cumulative-layout-shift',
 ];
+/** What is examined, how often, and what each score has to be. */
+const PERFORMANCE = { categories: ['performance'], runs: 3, must: 0, flags: {} };
+const RULES = {
+  categories: ['accessibility', 'best-practices', 'seo'],
+  runs: 1,
+  must: 100,
+  // Without a tag manager one error in the console says so, as specified; the browser tests read the console.
+  flags: { throttlingMethod: 'provided', disableFullPageScreenshot: true, skipAudits: ['errors-in-console'] },
+};
 
 stopChildrenOnSignal();
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { rules: { type: 'boolean' }, part: { type: 'string', default: '1/1' } },
+  options: { rules: { type: 'boolean' }, today: { type: 'boolean' } },
 });
 process.exitCode = (await install(import.meta.dirname, 'lighthouse')) && (await examine()) ? 0 : 1;
 
@@ -35,49 +45,35 @@ async function examine() {
   const app = await serveApp();
   try {
     const all = positionals.length > 0 ? positionals : values.rules ? await everyAddress(app.url) : PAGES;
-    const [part = 1, parts = 1] = values.part.split('/').map(Number);
-    const pages = all.filter((_, index) => index % parts === part - 1);
-    return await (values.rules ? keepsRules(app.url, pages) : measure(app.url, pages));
+    const pages = values.today ? sampleOfToday(all, DAYS) : all;
+    const { categories, runs, must, flags } = values.rules ? RULES : PERFORMANCE;
+    let failed = 0;
+    for (const page of pages) {
+      const results = [];
+      for (let run = 0; run < runs; run++) results.push(await visit(app.url + page, categories, flags));
+      const scores = categories.map((name) => results.map((result) => Math.round(100 * result.categories[name].score)));
+      console.log(`${page}  ${scores.map((each) => `${median(each)}${runs > 1 ? ` (${each.join(', ')})` : ''}`).join(', ')}`);
+      if (scores.flat().some((score) => score < must)) failed++;
+      report(results);
+    }
+    console.log(`${pages.length - failed} passed, ${failed} failed`);
+    return failed === 0;
   } finally {
     await app.close();
   }
 }
 
 /**
- * @param {string} url
- * @param {readonly string[]} pages
+ * Prints the figures of each visit to a page, and what breaks a rule there.
+ * @param {readonly import('lighthouse').Result[]} results
  */
-async function keepsRules(url, pages) {
-  let failed = 0;
-  for (const page of pages) {
-    // Without a tag manager one error in the console says so, as specified; the browser tests read the
-    // console.
-    const skipAudits = ['errors-in-console'];
-    const { categories, audits } = await visit(url + page, RULES, { throttlingMethod: 'provided', disableFullPageScreenshot: true, skipAudits });
-    const scores = RULES.map((rule) => Math.round(100 * categories[rule].score));
-    console.log(`${page}  ${scores.join(', ')}`);
-    if (scores.some((score) => score < 100)) failed++;
-    const broken = RULES.flatMap((rule) => categories[rule].auditRefs.filter(({ weight, id }) => weight > 0 && audits[id].score === 0));
-    for (const { id } of broken) console.log(`  - ${audits[id].title}  ${JSON.stringify(audits[id].details?.items ?? []).slice(0, 600)}`);
-  }
-  console.log(`${pages.length - failed} passed, ${failed} failed`);
-  return failed === 0;
-}
-
-/**
- * @param {string} url
- * @param {readonly string[]} pages
- */
-async function measure(url, pages) {
-  for (const page of pages) {
-    const results = [];
-    for (let run = 0; run < RUNS; run++) results.push(await visit(url + page, ['performance']));
-    const scores = results.map(({ categories }) => Math.round(100 * categories.performance.score));
-    console.log(`\n${page}  ${median(scores)}  (${scores.join(', ')})`);
-    for (const id of METRICS)
-      console.log(`  ${id}  ${results.map(({ audits }) => audits[id].displayValue).join(', ')}`);
-  }
-  return true;
+function report(results) {
+  for (const id of METRICS.filter((metric) => metric in results[0].audits))
+    console.log(`  ${id}  ${results.map(({ audits }) => audits[id].displayValue).join(', ')}`);
+  for (const { categories, audits } of values.rules ? results : [])
+    for (const { weight, id } of Object.values(categories).flatMap(({ auditRefs }) => auditRefs))
+      if (weight > 0 && audits[id].score === 0)
+        console.log(`  - ${audits[id].title}  ${JSON.stringify(audits[id].details?.items ?? []).slice(0, 600)}`);
 }
 
 /**

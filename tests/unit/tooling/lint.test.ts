@@ -50,7 +50,8 @@ test.each<[string, string, string]>([
   ['src/ui/pages/home.tsx', 'ky', "may not use the package 'ky'"],
   ['src/ui/pages/home.tsx', '../../../relay/app.ts', 'src/ui may not import'],
   ['relay/app.ts', '../src/machines/queue/queue.select.ts', 'relay may not import'],
-  ['src/main.tsx', '../relay/app.ts', 'src/main.tsx may not import'],
+  ['src/main.tsx', '../relay/app.ts', 'src may not import'],
+  ['src/inspector/chart.tsx', '../../scripts/charts/render.ts', 'src may not import'],
 ])('%s may not import %s', (file, specifier, reason) => {
   expect(objection(file, specifier, false)).toContain(reason);
 });

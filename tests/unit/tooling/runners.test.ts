@@ -111,7 +111,7 @@ export default { test: { expect, include: ['*.test.ts'], fileParallelism: false,
 `,
     );
     expect(await runnerEnds([commandFile('vitest', 'vitest'), 'run', '--root', folder])).toBe(1);
-    expect(outcomes(report).toSorted()).toEqual([
+    expect(outcomes(report).toSorted(([one = ''], [other = '']) => one.localeCompare(other))).toEqual([
       ['a group > asserts', 'passed'],
       ['an error outside of the tests', 'failed', 'no such module'],
       ['does nothing', 'failed', 'Error: expected any number of assertion, but got none'],
