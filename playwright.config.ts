@@ -27,7 +27,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 60_000 },
   forbidOnly: Boolean(process.env['CI']),
-  reporter: [['list'], ['./scripts/reporters/playwright.mjs']],
+  reporter: [['list'], ['./scripts/reporters/playwright.ts']],
   outputDir: 'node_modules/.foxtrot/e2e',
   use: {
     baseURL: `http://127.0.0.1:${port}`,

@@ -3,7 +3,7 @@
 // and clients share this machine's cores.
 import { createServer } from 'node:http';
 import { freePort } from '../scripts/lib/free-port.mjs';
-import { redisProgram, startRedis } from '../scripts/lib/servers.mjs';
+import { redisProgram, startRedis } from './lib/servers.ts';
 import { serveApp } from './lib/app.mjs';
 import { load } from './lib/load-client.mjs';
 

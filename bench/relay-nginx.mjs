@@ -2,7 +2,7 @@
 // of the same bytes.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { nginxProgram, startNginx as start } from '../scripts/lib/servers.mjs';
+import { nginxProgram, startNginx as start } from './lib/servers.ts';
 
 /**
  * Null where there is no nginx.

@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { join } from 'node:path';
 import { freePort } from '../scripts/lib/free-port.mjs';
-import { nginxProgram, startNginx } from '../scripts/lib/servers.mjs';
+import { nginxProgram, startNginx } from './lib/servers.ts';
 import { serveApp } from './lib/app.mjs';
 
 const PROCESSES = 3;

@@ -5,7 +5,7 @@
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { freePort } from '../scripts/lib/free-port.mjs';
-import { redisProgram, startRedis } from '../scripts/lib/servers.mjs';
+import { redisProgram, startRedis } from './lib/servers.ts';
 import { serveApp } from './lib/app.mjs';
 
 const PROCESSES = 3;

@@ -11,7 +11,7 @@ import { runNpm } from './lib/npm.mjs';
 import { root } from './lib/project.mjs';
 import { run, stopChildrenOnSignal } from './lib/run.mjs';
 import { hasRuntime, pinnedNode, runtimeProblem } from './lib/runtime.mjs';
-import { missingServers } from './lib/servers.mjs';
+import { missingServers } from './lib/programs.mjs';
 import { isBuilt, isInstalled } from './lib/stamps.mjs';
 
 const INSTALL_TIMEOUT_MS = 15 * 60_000;

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brokenLinks, treeOf, unknownPaths } from './lib/documents.mjs';
+import { brokenLinks, treeOf, unknownPaths } from './lib/documents.ts';
 import { root } from './lib/project.mjs';
 
 /** Words of others, of what has been, and examples of paths that are not there. */

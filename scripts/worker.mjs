@@ -10,7 +10,7 @@ const TESTS_TIMEOUT_MS = 10 * 60_000;
 
 stopChildrenOnSignal();
 const folder = join(root, 'tools', 'worker');
-const tests = [join(root, 'scripts', 'test.mjs'), 'relay', 'workerd'];
+const tests = [join(root, 'scripts', 'test.ts'), 'relay', 'workerd'];
 // What runs TypeScript and the worker is fetched by install scripts.
 const isReady = await install(folder, 'wrangler', '--ignore-scripts=false');
 const { code } = isReady

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { AnyStateMachine } from 'xstate';
+import { StateMachine, type AnyStateMachine } from 'xstate';
 
 /** A machine of the app, and its file. */
 export interface KnownMachine {
@@ -21,7 +21,7 @@ export async function findMachines(project: string): Promise<readonly KnownMachi
     files.map(async (file) => {
       const module: Record<string, unknown> = await import(pathToFileURL(join(project, file)).href);
       return Object.values(module)
-        .filter(isMachine)
+        .filter((value): value is AnyStateMachine => value instanceof StateMachine)
         .map((machine): KnownMachine => ({
           name: machine.id,
           page: basename(file, '.machine.ts'),
@@ -31,8 +31,4 @@ export async function findMachines(project: string): Promise<readonly KnownMachi
     }),
   );
   return found.flat();
-}
-
-function isMachine(value: unknown): value is AnyStateMachine {
-  return typeof value === 'object' && value !== null && 'root' in value && 'implementations' in value;
 }

@@ -11,6 +11,7 @@ import { dirname, join, relative, sep } from 'node:path';
 
 const DOMAIN = 'src/domain';
 const LIMITS = 'src/limits';
+const STORED_KEYS = /^src\/storage\/(?:[\w-]+-)?keys?\.ts$/;
 
 /**
  * The longest name that a file's path begins with is its part. A file in none of them (tests, tools,
@@ -24,14 +25,7 @@ const PARTS = {
   'src/machines': { values: [DOMAIN, LIMITS], types: ['src/analytics'], packages: ['xstate'] },
   'src/content': {
     // A call is data: what a content function asks for.
-    values: [
-      DOMAIN,
-      LIMITS,
-      'src/catalogue/calls',
-      'src/storage/keys',
-      'src/storage/schemas',
-      'src/storage/taste-shares-key',
-    ],
+    values: [DOMAIN, LIMITS, 'src/catalogue/calls', 'src/storage/schemas', STORED_KEYS],
     types: ['src/catalogue', 'src/storage'],
     packages: ['valibot'],
   },
@@ -62,10 +56,7 @@ const PARTS = {
       /^src\/machines\/.*\.select\.ts$/,
       'src/machines/app/initial',
       'src/machines/toasts/toasts.messages',
-      'src/storage/keys',
-      'src/storage/play-log-key',
-      'src/storage/folder-orders-key',
-      'src/storage/taste-shares-key',
+      STORED_KEYS,
       'src/content/queries',
       'src/ui/queries',
       'src/sent/places',
@@ -215,8 +206,10 @@ function isTypesOnly(node) {
   );
 }
 
+/** @typedef {{ create: (context: any) => Record<string, (node: any) => void> }} Rule */
+
+/** @type {Rule} */
 const parts = {
-  /** @param {any} context */
   create(context) {
     const file = relative(context.cwd, context.filename).split(sep).join('/');
     /**
@@ -230,24 +223,23 @@ const parts = {
       if (message !== undefined)
         context.report({ node: node.source, message: `${message}: see PARTS in scripts/lint/foxtrot.mjs.` });
     };
-    /** @param {any} node */
-    const declaration = (node) => check(node, isTypesOnly(node));
     return {
-      ImportDeclaration: declaration,
-      ExportNamedDeclaration: declaration,
-      ExportAllDeclaration: declaration,
-      ImportExpression: (/** @type {any} */ node) => check(node, false),
-      TSImportType: (/** @type {any} */ node) => check(node, true),
+      ImportDeclaration: (node) => check(node, isTypesOnly(node)),
+      ExportNamedDeclaration: (node) => check(node, isTypesOnly(node)),
+      ExportAllDeclaration: (node) => check(node, isTypesOnly(node)),
+      ImportExpression: (node) => check(node, false),
+      TSImportType: (node) => check(node, true),
     };
   },
 };
 
-/** `new Date()` reads the clock, which `Date.now` in the restricted properties does not catch. */
+/**
+ * `new Date()` reads the clock, which `Date.now` in the restricted properties does not catch.
+ * @type {Rule}
+ */
 const noClock = {
-  /** @param {any} context */
   create(context) {
     return {
-      /** @param {any} node */
       NewExpression(node) {
         if (node.callee.name !== 'Date' || node.arguments.length > 0) return;
         context.report({ node, message: 'Only src/platform reads the clock: pass the time in.' });
@@ -256,19 +248,19 @@ const noClock = {
   },
 };
 
-/** A number of frames depends on the machine, and 'at most some' is right before anything came. */
+/**
+ * A number of frames depends on the machine, and 'at most some' is right before anything came.
+ * @type {Rule}
+ */
 const noRace = {
-  /** @param {any} context */
   create(context) {
     /** @param {any} node */
     const text = (node) => context.sourceCode.getText(node);
     const message = 'Count no frames: wait for what they are to change.';
     return {
-      /** @param {any} node */
       ForStatement(node) {
         if (text(node).includes('requestAnimationFrame')) context.report({ node, message });
       },
-      /** @param {any} node */
       CallExpression(node) {
         const { callee } = node;
         if (callee.name === 'requestAnimationFrame' && text(node).lastIndexOf('requestAnimationFrame(') > 0)
@@ -321,9 +313,9 @@ function isText(child, isOfWords) {
 /**
  * A text has an element of its own. A translator of the browser replaces texts by elements, and then React
  * cannot remove such a text nor put anything before it, and a new text is not seen (facebook/react#11538).
+ * @type {Rule}
  */
 const ownElement = {
-  /** @param {any} context */
   create(context) {
     /** @param {any} node */
     const check = (node) => {

@@ -9,7 +9,7 @@ import { createRedisCache, createRedisPace } from '../../relay/node/redis-share.
 import { createObjectCache, createObjectPace, Share, type Objects } from '../../relay/worker/share.ts';
 import { sharedCacheOver, type PlatformCache } from '../../relay/worker/shared-cache.ts';
 import { freePort } from '../../scripts/lib/free-port.mjs';
-import { redisProgram, startRedis, startSentinel } from '../../scripts/lib/servers.mjs';
+import { redisProgram, startRedis, startSentinel } from '../../bench/lib/servers.ts';
 import {
   createFakeClock,
   createHarness,

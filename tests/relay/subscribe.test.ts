@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ConfigError } from '../../relay/config.ts';
 import { freePort } from '../../scripts/lib/free-port.mjs';
-import { postgresProgram, startPostgres } from '../../scripts/lib/servers.mjs';
+import { postgresProgram, startPostgres } from '../../bench/lib/servers.ts';
 import { start } from '../../relay/node/start.ts';
 import { openSqlite } from '../../relay/node/sqlite.ts';
 import { createSubscriberTable } from '../../relay/subscribers/subscribers.ts';

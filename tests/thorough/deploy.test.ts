@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 import { serveApp } from '../../bench/lib/app.mjs';
 import { freePort } from '../../scripts/lib/free-port.mjs';
-import { caddyProgram, redisProgram, startCaddy, startRedis } from '../../scripts/lib/servers.mjs';
+import { caddyProgram, redisProgram, startCaddy, startRedis } from '../../bench/lib/servers.ts';
 
 const folder = join(import.meta.dirname, '..', '..', 'deploy');
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { roll } from '../../bench/rolling.mjs';
-import { nginxProgram } from '../../scripts/lib/servers.mjs';
+import { nginxProgram } from '../../bench/lib/servers.ts';
 
 test.runIf(nginxProgram !== null)(
   '[SRV-29] three processes behind a load balancer are restarted one after another at 200 requests a second, and none is lost',

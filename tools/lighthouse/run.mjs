@@ -13,16 +13,8 @@ import { sampleOfToday } from '../../scripts/lib/today.mjs';
 import { everyAddress, install } from '../pages.mjs';
 
 const PAGES = ['/', '/trending', '/profile'];
-/** The pages of so many days: the rules are axe's for the most part, and axe looks at every screen besides. */
+/** `--today` spreads the pages over so many days: most rules are axe's, and axe looks at every screen besides. */
 const DAYS = 8;
-/** What the score of the performance is made of. */
-const METRICS = [
-  'first-contentful-paint',
-  'largest-contentful-paint',
-  'speed-index',
-  'total-blocking-time',
-  'cumulative-layout-shift',
-];
 /** What is examined, how often, and what each score has to be. */
 const PERFORMANCE = { categories: ['performance'], runs: 3, must: 0, flags: {} };
 const RULES = {
@@ -51,8 +43,10 @@ async function examine() {
     for (const page of pages) {
       const results = [];
       for (let run = 0; run < runs; run++) results.push(await visit(app.url + page, categories, flags));
-      const scores = categories.map((name) => results.map((result) => Math.round(100 * result.categories[name].score)));
-      console.log(`${page}  ${scores.map((each) => `${median(each)}${runs > 1 ? ` (${each.join(', ')})` : ''}`).join(', ')}`);
+      const scores = categories.map((name) =>
+        results.map((result) => Math.round(100 * result.categories[name].score)),
+      );
+      console.log(`${page}  ${scores.map((each) => `${median(each)} (${each.join(', ')})`).join(', ')}`);
       if (scores.flat().some((score) => score < must)) failed++;
       report(results);
     }
@@ -64,16 +58,18 @@ async function examine() {
 }
 
 /**
- * Prints the figures of each visit to a page, and what breaks a rule there.
+ * Prints what the scores of a page are made of: figures of each visit, and what breaks a rule.
  * @param {readonly import('lighthouse').Result[]} results
  */
 function report(results) {
-  for (const id of METRICS.filter((metric) => metric in results[0].audits))
-    console.log(`  ${id}  ${results.map(({ audits }) => audits[id].displayValue).join(', ')}`);
-  for (const { categories, audits } of values.rules ? results : [])
-    for (const { weight, id } of Object.values(categories).flatMap(({ auditRefs }) => auditRefs))
-      if (weight > 0 && audits[id].score === 0)
-        console.log(`  - ${audits[id].title}  ${JSON.stringify(audits[id].details?.items ?? []).slice(0, 600)}`);
+  const [{ categories, audits: first }] = results;
+  const refs = Object.values(categories).flatMap(({ auditRefs }) => auditRefs);
+  for (const { id } of refs.filter(({ weight }) => weight > 0)) {
+    if (!values.rules)
+      console.log(`  ${id}  ${results.map(({ audits }) => audits[id].displayValue).join(', ')}`);
+    else if (first[id].score === 0)
+      console.log(`  - ${first[id].title}  ${JSON.stringify(first[id].details?.items ?? []).slice(0, 600)}`);
+  }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brokenLinks, treeOf, unknownPaths } from '../../../scripts/lib/documents.mjs';
+import { brokenLinks, treeOf, unknownPaths } from '../../../scripts/lib/documents.ts';
 
 const tree = treeOf(['README.md', 'docs/charts/tabs.svg', 'src/ui/kit/lazy.tsx', 'src/limits/ui.ts']);
 

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { citations, citedIn, provenBy, readLedger } from '../../../scripts/lib/ledger.mjs';
-import type { TestOutcome } from '../../../scripts/lib/results.mjs';
+import { citations, citedIn, provenBy, readLedger } from '../../../scripts/lib/ledger.ts';
+import type { TestOutcome } from '../../../scripts/lib/results.ts';
 
 // Built at run time: a citation in this file would count as one.
 const cite = (id: string) => `[${id}]`;

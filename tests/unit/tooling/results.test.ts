@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../../../scripts/lib/project.mjs';
-import { failureOutside, mergeOutcomes, outcomeOf } from '../../../scripts/lib/results.mjs';
-import type { TestOutcome } from '../../../scripts/lib/results.mjs';
+import { failureOutside, mergeOutcomes, outcomeOf } from '../../../scripts/lib/results.ts';
+import type { TestOutcome } from '../../../scripts/lib/results.ts';
 
 test('of a failure the first lines are kept, without colours, and without a message it has one', () => {
   const long = `\u001B[31mno\u001B[39m\n${'at …\n'.repeat(20)}`;

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cacheFolder, commandFile, root } from '../../../scripts/lib/project.mjs';
-import type { TestOutcome } from '../../../scripts/lib/results.mjs';
+import type { TestOutcome } from '../../../scripts/lib/results.ts';
 import { readJson } from '../../../scripts/lib/files.mjs';
 
 // The real runners over small projects. They are below the root, where the runners' packages are found.
@@ -35,7 +35,7 @@ const outcomes = (report: string) =>
   );
 
 const reporter = (runner: string, file: string) =>
-  JSON.stringify([join(root, 'scripts', 'reporters', `${runner}.mjs`), { file }]);
+  JSON.stringify([join(root, 'scripts', 'reporters', `${runner}.ts`), { file }]);
 
 test(
   'a test of Playwright fails where only a hook or a fixture asserts or where it is to fail, and passes where it asserts itself',

@@ -51,7 +51,7 @@ test('a build counts until a source changes, appears or goes', () => {
   expect(isBuilt(root)).toBe(true);
   write('tests/unit/one.test.ts', 'a test is no source');
   write('vitest.config.ts', 'nor is the test runner’s configuration');
-  write('scripts/check.mjs', 'nor is a script that does not build');
+  write('scripts/check.ts', 'nor is a script that does not build');
   utimesSync(join(root, 'src/main.ts'), new Date(0), new Date(0));
   expect(isBuilt(root)).toBe(true);
 

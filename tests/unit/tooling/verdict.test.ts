@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../../../scripts/lib/project.mjs';
-import type { TestOutcome } from '../../../scripts/lib/results.mjs';
-import { badEnd, emptySuites, unlistedSkips, unprovenRows } from '../../../scripts/lib/verdict.mjs';
+import type { TestOutcome } from '../../../scripts/lib/results.ts';
+import { badEnd, emptySuites, unlistedSkips, unprovenRows } from '../../../scripts/lib/verdict.ts';
 
 const outcome = (
   file: string,

@@ -10,15 +10,14 @@ const COMMENT = /(?:^|\s)\/\/ (.*)|^\s*\/?\*+ ?(.*)|\/\*\*? (.*)/;
 /** Made by a command, or an example of a name. */
 const NOT_KEPT = /^(?:\.\/)?(?:node_modules|dist|styled-system)\/|^x\.|^build\.json$/;
 
-/** @typedef {{ files: ReadonlySet<string>, folders: ReadonlySet<string>, ends: ReadonlySet<string> }} Tree */
+type Tree = Readonly<Record<'files' | 'folders' | 'ends', ReadonlySet<string>>>;
 
 /**
  * The files of the project, their folders, and the ends of their paths: `kit/lazy.tsx` names
  * `src/ui/kit/lazy.tsx`.
- * @param {readonly string[]} files paths from the root
- * @returns {Tree}
+ * @param files paths from the root
  */
-export function treeOf(files) {
+export function treeOf(files: readonly string[]): Tree {
   const parts = files.map((file) => file.split('/'));
   const folders = parts.flatMap((path) => path.slice(0, -1).map((_, at) => path.slice(0, at + 1).join('/')));
   const ends = parts.flatMap((path) => path.map((_, at) => path.slice(at).join('/')));
@@ -28,11 +27,8 @@ export function treeOf(files) {
 /**
  * The paths in a file's words that the project does not have: in all of a document or a configuration, and in
  * the comments of code. A folder is recognized by its first part.
- * @param {string} file
- * @param {string} text
- * @param {Tree} tree
  */
-export function unknownPaths(file, text, { files, folders, ends }) {
+export function unknownPaths(file: string, text: string, { files, folders, ends }: Tree) {
   const isProse = /\.(?:md|json)$/.test(file);
   const tops = [...folders].filter((folder) => !folder.includes('/') && !folder.startsWith('.'));
   const folder = new RegExp(`(?<![\\w/.@-])((?:${tops.join('|')})/[\\w/-]*\\w)(?![\\w*{(-]|\\.\\w)`, 'g');
@@ -50,12 +46,13 @@ export function unknownPaths(file, text, { files, folders, ends }) {
 /**
  * The targets of a document's links and pictures that lead nowhere in the project; other sites are left
  * alone.
- * @param {string} file
- * @param {string} text
- * @param {Tree} tree
- * @param {(file: string) => string} read
  */
-export function brokenLinks(file, text, { files, folders }, read) {
+export function brokenLinks(
+  file: string,
+  text: string,
+  { files, folders }: Tree,
+  read: (file: string) => string,
+) {
   return [...text.matchAll(LINK)].flatMap(([, link, source]) => {
     const target = link ?? source ?? '';
     if (/^[a-z]+:/.test(target)) return [];
@@ -67,11 +64,8 @@ export function brokenLinks(file, text, { files, folders }, read) {
   });
 }
 
-/**
- * The names of a document's headings, as readers of Markdown make them.
- * @param {string} text
- */
-function anchorsOf(text) {
+/** The names of a document's headings, as readers of Markdown make them. */
+function anchorsOf(text: string) {
   return [...text.matchAll(/^#+ (.*)$/gm)].map(([, title = '']) =>
     title
       .toLowerCase()

@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { commandFile, root } from './lib/project.mjs';
 import { stopChildrenOnSignal } from './lib/run.mjs';
-import { runSteps } from './lib/steps.mjs';
+import { runSteps, type Step } from './lib/steps.ts';
 
 /** Many times the duration of the slowest step; one that takes longer hangs. */
 const STEP_TIMEOUT_MS = 15 * 60_000;
@@ -11,8 +11,7 @@ const STEP_TIMEOUT_MS = 15 * 60_000;
 const isOnCi = process.env.CI === 'true';
 const knip = commandFile('knip', 'knip');
 
-/** @type {import('./lib/steps.mjs').Step[]} */
-const steps = [
+const steps: readonly Step[] = [
   // The others read what this one writes.
   {
     name: 'codegen',
@@ -30,7 +29,7 @@ const steps = [
   { name: 'deploy', file: join(root, 'tools', 'deploy', 'run.mjs') },
   { name: 'sizes', file: commandFile('size-limit', 'size-limit') },
   // CI has just run every test of `npm test`; elsewhere the citations must suffice.
-  { name: 'ledger', file: join(root, 'scripts', 'behaviours.mjs'), args: isOnCi ? ['--proven'] : [] },
+  { name: 'ledger', file: join(root, 'scripts', 'behaviours.ts'), args: isOnCi ? ['--proven'] : [] },
 ];
 
 stopChildrenOnSignal();

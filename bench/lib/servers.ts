@@ -1,73 +1,48 @@
 // Real servers for tests and benchmarks: each in a folder of its own, on a free port of loopback, gone when
-// it is stopped. Imported before anything is installed: built-in modules only.
-import { spawn, spawnSync } from 'node:child_process';
+// it is stopped.
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { freePort } from './free-port.mjs';
+import { freePort } from '../../scripts/lib/free-port.mjs';
+import { caddyProgram, nginxProgram, postgresProgram, redisProgram } from '../../scripts/lib/programs.mjs';
+
+export { caddyProgram, nginxProgram, postgresProgram, redisProgram };
 
 /** Only a server that does not start takes so long. */
 const READY_TIMEOUT_MS = 30_000;
 const POLL_MS = 20;
 
-/** @param {string[]} commands the first that is installed is taken; null if there is none */
-function installed(...commands) {
-  const folders = (process.env['PATH'] ?? '').split(delimiter);
-  const versions = '/usr/lib/postgresql';
-  // Debian keeps the programs of PostgreSQL in a folder for each version, outside of the PATH.
-  if (existsSync(versions)) folders.push(...readdirSync(versions).map((each) => join(versions, each, 'bin')));
-  folders.push('/usr/sbin');
-  const paths = commands.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return paths.find((path) => existsSync(path)) ?? null;
+interface Started {
+  readonly port: number;
+  /** Of its own. */
+  readonly folder: string;
+  /** Sends a signal; waits for the end, unless it is SIGSTOP or SIGCONT. */
+  readonly kill: (signal: NodeJS.Signals) => Promise<void>;
+  /** Starts it again, on its port, with its folder. */
+  readonly start: () => Promise<void>;
+  /** Ends it and removes its folder. */
+  readonly stop: () => Promise<void>;
 }
-
-/** By the package of Debian that has each. */
-const programs = () => ({
-  'redis-server': installed('valkey-server', 'redis-server'),
-  postgresql: installed('postgres'),
-  'nginx-light': installed('nginx'),
-  caddy: installed('caddy'),
-});
-
-export const {
-  'redis-server': redisProgram,
-  postgresql: postgresProgram,
-  'nginx-light': nginxProgram,
-  caddy: caddyProgram,
-} = programs();
-
-/** The packages that have what is missing here. */
-export const missingServers = () =>
-  Object.entries(programs()).flatMap(([name, path]) => (path === null ? [name] : []));
-
-/**
- * @typedef {object} Started
- * @property {number} port
- * @property {string} folder of its own
- * @property {(signal: NodeJS.Signals) => Promise<void>} kill sends a signal; waits for the end, unless it is
- * SIGSTOP or SIGCONT
- * @property {() => Promise<void>} start starts it again, on its port, with its folder
- * @property {() => Promise<void>} stop ends it and removes its folder
- */
 
 /**
  * Starts a program in a folder of its own and waits until it accepts connections.
- * @param {string} program
- * @param {(folder: string, port: number) => string[]} argumentsOf
- * @param {(folder: string, port: number) => { uid?: number, env?: NodeJS.ProcessEnv }} [prepare] whose folder
- * and process it is, and its environment
- * @param {NodeJS.Signals} [stopSignal] by default the one that also ends what stands still
- * @returns {Promise<Started>}
+ * @param prepare whose folder and process it is, and its environment
+ * @param stopSignal by default the one that also ends what stands still
  */
-async function startServer(program, argumentsOf, prepare = () => ({}), stopSignal = 'SIGKILL') {
+async function startServer(
+  program: string,
+  argumentsOf: (folder: string, port: number) => readonly string[],
+  prepare: (folder: string, port: number) => { uid?: number; env?: NodeJS.ProcessEnv } = () => ({}),
+  stopSignal: NodeJS.Signals = 'SIGKILL',
+): Promise<Started> {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'foxtrot-server-'));
   const owner = prepare(folder, port);
-  /** @type {import('node:child_process').ChildProcess} */
-  let child;
+  let child: ChildProcess;
   const start = async () => {
     child = spawn(program, argumentsOf(folder, port), { cwd: folder, stdio: 'ignore', ...owner });
     const deadline = Date.now() + READY_TIMEOUT_MS;
@@ -76,8 +51,7 @@ async function startServer(program, argumentsOf, prepare = () => ({}), stopSigna
       await setTimeout(POLL_MS);
     }
   };
-  /** @param {NodeJS.Signals} signal */
-  const kill = async (signal) => {
+  const kill = async (signal: NodeJS.Signals) => {
     const isOver = child.exitCode !== null || child.signalCode !== null;
     const ended = isOver || signal === 'SIGSTOP' || signal === 'SIGCONT' ? null : once(child, 'exit');
     child.kill(signal);
@@ -91,8 +65,7 @@ async function startServer(program, argumentsOf, prepare = () => ({}), stopSigna
   return { port, folder, kill, start, stop };
 }
 
-/** @param {number} port */
-const accepts = (port) => {
+const accepts = (port: number) => {
   const socket = connect(port, '127.0.0.1');
   const connected = once(socket, 'connect').then(
     () => true,
@@ -101,11 +74,8 @@ const accepts = (port) => {
   return connected.finally(() => socket.destroy());
 };
 
-/**
- * A Redis or Valkey that keeps nothing.
- * @param {string[]} options
- */
-export function startRedis(...options) {
+/** A Redis or Valkey that keeps nothing. */
+export function startRedis(...options: readonly string[]) {
   const common = ['--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
   return startServer(redisProgram ?? 'redis-server', (_, port) => [
     '--port',
@@ -118,10 +88,10 @@ export function startRedis(...options) {
 /**
  * A sentinel that watches one master by the name 'fox'. It is patient, as a busy machine needs; a test that
  * kills the master tells it.
- * @param {number} master its port
- * @param {string} password of the master
+ * @param master its port
+ * @param password of the master
  */
-export function startSentinel(master, password) {
+export function startSentinel(master: number, password: string) {
   return startServer(redisProgram ?? 'redis-server', (folder, port) => {
     const file = join(folder, 'sentinel.conf');
     const lines = [
@@ -157,9 +127,9 @@ export function startPostgres() {
 
 /**
  * An nginx in the foreground.
- * @param {(folder: string, port: number) => void} write writes 'nginx.conf' and the folders that it names
+ * @param write writes 'nginx.conf' and the folders that it names
  */
-export function startNginx(write) {
+export function startNginx(write: (folder: string, port: number) => void) {
   return startServer(
     nginxProgram ?? 'nginx',
     (folder, port) => {
@@ -175,10 +145,8 @@ export function startNginx(write) {
 
 /**
  * A Caddy by a Caddyfile that names its address and its servers as $SITE and $SERVERS.
- * @param {string} caddyfile
- * @param {string} servers
  */
-export function startCaddy(caddyfile, servers) {
+export function startCaddy(caddyfile: string, servers: string) {
   return startServer(
     caddyProgram ?? 'caddy',
     () => ['run', '--config', caddyfile, '--adapter', 'caddyfile'],

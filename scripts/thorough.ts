@@ -2,9 +2,9 @@
 // line: `N passed, N failed`. A step without tests of its own counts as one.
 import { join } from 'node:path';
 import { commandFile, root } from './lib/project.mjs';
-import { THOROUGH_SUITE } from './lib/results.mjs';
+import { THOROUGH_SUITE } from './lib/results.ts';
 import { stopChildrenOnSignal } from './lib/run.mjs';
-import { runSteps } from './lib/steps.mjs';
+import { runSteps, type Step } from './lib/steps.ts';
 import { partOfToday } from './lib/today.mjs';
 
 /** Only a step that hangs takes so long: all screens take twenty minutes on a shared machine. */
@@ -17,15 +17,13 @@ const RANDOM_WALKS = '400';
 const SEEDS = 100;
 const HALVES = 2;
 
-/** @param {string[]} path */
-const script = (...path) => join(root, ...path);
-const tests = script('scripts', 'test.mjs');
+const script = (...path: readonly string[]) => join(root, ...path);
+const tests = script('scripts', 'test.ts');
 const half = partOfToday(HALVES);
 
 stopChildrenOnSignal();
 
-/** @type {import('./lib/steps.mjs').Step[]} */
-const steps = [
+const steps: readonly Step[] = [
   {
     name: 'lighthouse',
     file: script('tools', 'lighthouse', 'run.mjs'),
@@ -52,7 +50,7 @@ const steps = [
   { name: 'thorough', file: tests, args: [THOROUGH_SUITE], isAlone: true },
   {
     name: 'ledger',
-    file: script('scripts', 'behaviours.mjs'),
+    file: script('scripts', 'behaviours.ts'),
     args: ['--proven', '--thorough'],
     isAlone: true,
   },

@@ -1,17 +1,23 @@
 // What makes a test run fail besides a failed test.
-import { citations } from './ledger.mjs';
+import { citations } from './ledger.ts';
+import type { TestOutcome } from './results.ts';
+import type { Outcome } from './run.mjs';
 
-/** @typedef {import('./results.mjs').TestOutcome} TestOutcome */
-/** @typedef {{ file: string, tests: number, reason: string }} ListedSkip */
+/** An entry of tests/skips.json. */
+interface ListedSkip {
+  readonly file: string;
+  readonly tests: number;
+}
 
 /**
  * Says what is wrong with the way a runner ended; undefined if nothing is. A runner that found no test ends
  * with an error too: `emptySuites` reports that one.
- * @param {{ code: number, isStopped: boolean }} end
- * @param {TestOutcome[] | undefined} outcomes undefined if the runner left no report
- * @returns {string | undefined}
+ * @param outcomes undefined if the runner left no report
  */
-export function badEnd({ code, isStopped }, outcomes) {
+export function badEnd(
+  { code, isStopped }: Pick<Outcome, 'code' | 'isStopped'>,
+  outcomes: readonly TestOutcome[] | undefined,
+): string | undefined {
   if (isStopped) return 'did not end in time and was stopped';
   if (outcomes === undefined) return `left no report, and ended with code ${code}`;
   if (code !== 0 && outcomes.length > 0 && !outcomes.some(({ status }) => status === 'failed'))
@@ -19,12 +25,8 @@ export function badEnd({ code, isStopped }, outcomes) {
   return undefined;
 }
 
-/**
- * The suites of which no test ran. A skipped test did not run.
- * @param {TestOutcome[]} outcomes
- * @param {string[]} suites
- */
-export function emptySuites(outcomes, suites) {
+/** The suites of which no test ran. A skipped test did not run. */
+export function emptySuites(outcomes: readonly TestOutcome[], suites: readonly string[]) {
   const ran = new Set(outcomes.filter(({ status }) => status !== 'skipped').map(({ suite }) => suite));
   return suites.filter((suite) => !ran.has(suite));
 }
@@ -32,11 +34,11 @@ export function emptySuites(outcomes, suites) {
 /**
  * Says which skipped tests the list of skips does not allow, one line per file. A file skips exactly as many
  * tests as the list says, or none.
- * @param {TestOutcome[]} outcomes
- * @param {ListedSkip[]} listed
- * @returns {{ suite: string, file: string, title: string }[]}
  */
-export function unlistedSkips(outcomes, listed) {
+export function unlistedSkips(
+  outcomes: readonly TestOutcome[],
+  listed: readonly ListedSkip[],
+): readonly Pick<TestOutcome, 'suite' | 'file' | 'title'>[] {
   const skipped = outcomes.filter(({ status }) => status === 'skipped');
   return [...new Set(skipped.map(({ file }) => file))].flatMap((file) => {
     const here = skipped.filter((outcome) => outcome.file === file);
@@ -51,16 +53,16 @@ export function unlistedSkips(outcomes, listed) {
 /**
  * Says what keeps the ledger from being proven: a row that no passing test cites, and a test file that is
  * newer than the outcomes.
- * @param {string[]} ids every row of the ledger
- * @param {Set<string>} proven
- * @param {TestOutcome[]} outcomes
- * @param {string[]} changed test files that changed since they ran
- * @returns {string[]}
+ * @param changed test files that changed since they ran
  */
-export function unprovenRows(ids, proven, outcomes, changed) {
+export function unprovenRows(
+  ids: readonly string[],
+  proven: ReadonlySet<string>,
+  outcomes: readonly TestOutcome[],
+  changed: readonly string[],
+): readonly string[] {
   if (outcomes.length === 0) return ['no test has run here: `npm test` leaves what it proves'];
-  /** @type {Map<string, string[]>} */
-  const byReason = new Map();
+  const byReason = new Map<string, string[]>();
   for (const id of ids) {
     if (proven.has(id)) continue;
     const citing = outcomes.filter(({ title }) => citations(title).includes(id));

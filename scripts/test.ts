@@ -15,12 +15,11 @@ import {
   summaryLine,
   THOROUGH_SUITE,
   VITEST_SUITES,
-} from './lib/results.mjs';
+  type TestOutcome,
+} from './lib/results.ts';
 import { run, stopChildrenOnSignal } from './lib/run.mjs';
 import { readJson, writeAtomically } from './lib/files.mjs';
-import { badEnd, emptySuites, unlistedSkips } from './lib/verdict.mjs';
-
-/** @typedef {import('./lib/results.mjs').TestOutcome} TestOutcome */
+import { badEnd, emptySuites, unlistedSkips } from './lib/verdict.ts';
 
 // Several times the duration on a slow machine. A runner that hangs (the style compiler keeps a crashed
 // process alive) is stopped then.
@@ -38,8 +37,7 @@ const named = firstFilter === -1 ? args : args.slice(0, firstFilter);
 const filters = firstFilter === -1 ? [] : args.slice(firstFilter);
 const suites = named.length > 0 ? known.filter((suite) => named.includes(suite)) : SUITES;
 
-/** @type {TestOutcome[]} */
-const outcomes = [];
+const outcomes: TestOutcome[] = [];
 const inVitest = [...VITEST_SUITES, THOROUGH_SUITE].filter((suite) => suites.includes(suite));
 if (inVitest.length > 0) outcomes.push(...(await runVitest(inVitest)));
 const pages = suites.filter((suite) => suite === E2E_SUITE || suite === THOROUGH_SUITE);
@@ -52,51 +50,38 @@ if (!filters.some((filter) => filter.startsWith('-')))
 record();
 finish();
 
-/**
- * @param {string[]} projects
- * @returns {Promise<TestOutcome[]>}
- */
-function runVitest(projects) {
-  const reporters = ['default', join(root, 'scripts', 'reporters', 'vitest.mjs')];
-  const options = reporters.map((name) => `--reporter=${name}`);
-  return runReported('vitest', {
-    args: [commandFile('vitest', 'vitest'), 'run', ...options],
-    projects,
-    env: {},
-    timeoutMs: VITEST_TIMEOUT_MS,
-  });
+function runVitest(projects: readonly string[]) {
+  const reporters = ['default', join(root, 'scripts', 'reporters', 'vitest.ts')];
+  const command = [commandFile('vitest', 'vitest'), 'run', ...reporters.map((name) => `--reporter=${name}`)];
+  return runReported('vitest', command, projects, VITEST_TIMEOUT_MS);
 }
 
-/**
- * @param {string[]} projects
- * @returns {Promise<TestOutcome[]>}
- */
-async function runPlaywright(projects) {
-  return runReported('playwright', {
-    args: [commandFile('@playwright/test', 'playwright'), 'test'],
-    projects,
-    env: { E2E_PORT: process.env.E2E_PORT ?? String(await freePort()) },
-    timeoutMs: projects.includes(THOROUGH_SUITE) ? THOROUGH_TIMEOUT_MS : E2E_TIMEOUT_MS,
-  });
+async function runPlaywright(projects: readonly string[]) {
+  process.env.E2E_PORT ??= String(await freePort());
+  const command = [commandFile('@playwright/test', 'playwright'), 'test'];
+  const timeoutMs = projects.includes(THOROUGH_SUITE) ? THOROUGH_TIMEOUT_MS : E2E_TIMEOUT_MS;
+  return runReported('playwright', command, projects, timeoutMs);
 }
 
 /**
  * Runs one runner and reads what its reporter has written. Nothing, or an unreliable end, counts as a failed
  * test.
- * @param {string} name
- * @param {{ args: string[], projects: string[], env: NodeJS.ProcessEnv, timeoutMs: number }} plan
- * @returns {Promise<TestOutcome[]>}
  */
-async function runReported(name, { args: command, projects, env, timeoutMs }) {
+async function runReported(
+  name: string,
+  command: readonly string[],
+  projects: readonly string[],
+  timeoutMs: number,
+): Promise<readonly TestOutcome[]> {
   const report = join(cacheFolder, `${name}.json`);
   rmSync(report, { force: true });
   const end = await run(
     process.execPath,
     [...command, ...projects.map((project) => `--project=${project}`), ...filters],
     // On this signal alone Playwright stops its web server as well.
-    { cwd: root, env: { ...withoutConfiguration(process.env), ...env }, timeoutMs, killSignal: 'SIGINT' },
+    { cwd: root, env: withoutConfiguration(process.env), timeoutMs, killSignal: 'SIGINT' },
   );
-  const found = existsSync(report) ? readJson(report) : undefined;
+  const found: TestOutcome[] | undefined = existsSync(report) ? readJson(report) : undefined;
   const problem = badEnd(end, found);
   return [
     ...(found ?? []),
@@ -106,7 +91,7 @@ async function runReported(name, { args: command, projects, env, timeoutMs }) {
   ];
 }
 
-/** Stores the outcomes for `node scripts/behaviours.mjs`. */
+/** Stores the outcomes for `node scripts/behaviours.ts`. */
 function record() {
   const tests = mergeOutcomes(
     existsSync(resultsFile) ? readJson(resultsFile).tests : [],

@@ -3,13 +3,11 @@
 //                  tier proves are left out, unless `--thorough` follows
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { citedIn, provenBy, readLedger } from './lib/ledger.mjs';
+import { citedIn, provenBy, readLedger } from './lib/ledger.ts';
 import { resultsFile, root } from './lib/project.mjs';
 import { readJson } from './lib/files.mjs';
-import { THOROUGH_SUITE } from './lib/results.mjs';
-import { unprovenRows } from './lib/verdict.mjs';
-
-/** @typedef {import('./lib/results.mjs').TestOutcome} TestOutcome */
+import { THOROUGH_SUITE, type TestOutcome } from './lib/results.ts';
+import { unprovenRows } from './lib/verdict.ts';
 
 const args = process.argv.slice(2);
 const { ids: known, problems } = readLedger(join(root, 'docs', 'behaviours'));
@@ -20,16 +18,15 @@ for (const [id, files] of cited)
 for (const id of known) if (!cited.has(id)) problems.push(`${id} is cited by no test`);
 
 const finished = statSync(resultsFile, { throwIfNoEntry: false })?.mtimeMs;
-/** @type {TestOutcome[]} */
-const outcomes = finished === undefined ? [] : readJson(resultsFile).tests;
+const outcomes: TestOutcome[] = finished === undefined ? [] : readJson(resultsFile).tests;
 const proven = provenBy(outcomes, (file) => existsSync(join(root, file)));
 const changed = [...new Set(outcomes.map(({ file }) => file))].filter((file) => {
   const time = statSync(join(root, file), { throwIfNoEntry: false })?.mtimeMs;
   return time === undefined || time > (finished ?? 0);
 });
 
-/** @param {string} file */
-const isDue = (file) => args.includes('--thorough') || !file.startsWith(join('tests', THOROUGH_SUITE));
+const isDue = (file: string) =>
+  args.includes('--thorough') || !file.startsWith(join('tests', THOROUGH_SUITE));
 const due = [...known].filter((id) => cited.get(id)?.some(isDue) ?? true);
 
 if (args.includes('--proven')) problems.push(...unprovenRows(due, proven, outcomes, changed.filter(isDue)));

@@ -2,8 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { filesBelow } from './files.mjs';
-
-/** @typedef {import('./results.mjs').TestOutcome} TestOutcome */
+import type { TestOutcome } from './results.ts';
 
 const ROW = /^\| ([A-Z]{3}-\d+) \| .* \| [^|]* \| (\w+) \|\s*$/gm;
 const CITATION = /\[([A-Z]{3}-\d+)\]/g;
@@ -13,14 +12,10 @@ const LEVELS = ['unit', 'machine', 'ui', 'e2e'];
 /**
  * The IDs of every area, and what is wrong with the ledger itself: a duplicate ID, and a row that the area's
  * next number does not count, because the number of a row that has gone is not used again.
- * @param {string} folder
- * @returns {{ ids: Set<string>, problems: string[] }}
  */
-export function readLedger(folder) {
-  /** @type {Set<string>} */
-  const ids = new Set();
-  /** @type {string[]} */
-  const problems = [];
+export function readLedger(folder: string) {
+  const ids = new Set<string>();
+  const problems: string[] = [];
   for (const file of readdirSync(folder)
     .filter((name) => /^[a-z]{3}\.md$/.test(name))
     .sort()) {
@@ -40,22 +35,14 @@ export function readLedger(folder) {
   return { ids, problems };
 }
 
-/**
- * The IDs that a text cites, each once.
- * @param {string} text
- */
-export function citations(text) {
+/** The IDs that a text cites, each once. */
+export function citations(text: string) {
   return [...new Set([...text.matchAll(CITATION)].map(([, id = '']) => id))];
 }
 
-/**
- * Every ID that a test file cites, with the files that do.
- * @param {string} root
- * @returns {Map<string, string[]>}
- */
-export function citedIn(root) {
-  /** @type {Map<string, string[]>} */
-  const cited = new Map();
+/** Every ID that a test file cites, with the files that do. */
+export function citedIn(root: string) {
+  const cited = new Map<string, string[]>();
   for (const file of filesBelow(join(root, 'tests'))) {
     if (!/\.(?:test|e2e)\.tsx?$/.test(file)) continue;
     for (const id of citations(readFileSync(file, 'utf8')))
@@ -67,13 +54,10 @@ export function citedIn(root) {
 /**
  * The IDs that a test proves: at least one test that cites it passed, and none failed. A title speaks only
  * for a file that still is there.
- * @param {TestOutcome[]} outcomes
- * @param {(file: string) => boolean} exists
- * @returns {Set<string>}
  */
-export function provenBy(outcomes, exists) {
-  const passed = new Set();
-  const failed = new Set();
+export function provenBy(outcomes: readonly TestOutcome[], exists: (file: string) => boolean) {
+  const passed = new Set<string>();
+  const failed = new Set<string>();
   for (const { file, title, status } of outcomes) {
     if (!exists(file)) continue;
     for (const id of citations(title)) {
@@ -81,5 +65,5 @@ export function provenBy(outcomes, exists) {
       else if (status === 'failed') failed.add(id);
     }
   }
-  return new Set([...passed].filter((id) => !failed.has(id)));
+  return passed.difference(failed);
 }

@@ -1,19 +1,19 @@
 // Writes the outcomes of Vitest's tests. A file that could not be loaded counts as one failed test.
 import { join } from 'node:path';
+import type { Reporter, TestModule } from 'vitest/node';
 import { writeAtomically } from '../lib/files.mjs';
 import { cacheFolder } from '../lib/project.mjs';
-import { failureOutside, outcomeOf } from '../lib/results.mjs';
+import { failureOutside, outcomeOf } from '../lib/results.ts';
 
-export default class OutcomesReporter {
-  #file;
+export default class OutcomesReporter implements Reporter {
+  readonly #file: string;
 
-  /** @param {{ file?: string }} [options] where the outcomes are written */
+  /** @param options where the outcomes are written */
   constructor({ file = join(cacheFolder, 'vitest.json') } = {}) {
     this.#file = file;
   }
 
-  /** @param {readonly import('vitest/node').TestModule[]} modules */
-  onTestRunEnd(modules) {
+  onTestRunEnd(modules: readonly TestModule[]) {
     const outcomes = modules.flatMap((module) => {
       const tests = [...module.children.allTests()].map((test) => {
         const { state, errors: [error] = [] } = test.result();

@@ -3,27 +3,29 @@ import PQueue from 'p-queue';
 import { root } from './project.mjs';
 import { run } from './run.mjs';
 
-/**
- * @typedef {object} Step
- * @property {string} name
- * @property {string} file a script of Node.js
- * @property {string[]} [args]
- * @property {NodeJS.ProcessEnv} [env] beside ours
- * @property {boolean} [isAlone] it needs every processor, or what another step writes
- */
+export interface Step {
+  readonly name: string;
+  /** A script of Node.js. */
+  readonly file: string;
+  readonly args?: readonly string[];
+  /** Beside ours. */
+  readonly env?: NodeJS.ProcessEnv;
+  /** It needs every processor, or what another step writes. */
+  readonly isAlone?: boolean;
+}
 
 /**
  * Runs every step, even after a failed one, whose output it shows. Two run at a time, unless one is alone.
- * @param {Step[]} steps
- * @param {number} timeoutMs of one step
- * @param {(name: string, output: string, isGood: boolean) => void} [onEnd]
- * @returns {Promise<string[]>} the names of those that failed
+ * @param timeoutMs of one step
+ * @returns the names of those that failed
  */
-export async function runSteps(steps, timeoutMs, onEnd) {
-  /** @type {string[]} */
-  const failed = [];
-  /** @param {Step} step */
-  const take = async ({ name, file, args = [], env }) => {
+export async function runSteps(
+  steps: readonly Step[],
+  timeoutMs: number,
+  onEnd?: (name: string, output: string, isGood: boolean) => void,
+): Promise<readonly string[]> {
+  const failed: string[] = [];
+  const take = async ({ name, file, args = [], env }: Step) => {
     const started = Date.now();
     const { code, isStopped, output } = await run(process.execPath, [file, ...args], {
       cwd: root,
