@@ -87,7 +87,7 @@ async function runReported(
     ...(found ?? []),
     ...(problem === undefined
       ? []
-      : [{ suite: name, file: '', title: `${name} ${problem}`, status: 'failed' }]),
+      : [{ suite: name, file: '', title: `${name} ${problem}`, status: 'failed' as const }]),
   ];
 }
 
