@@ -3,7 +3,7 @@ import { defineConfig, type UserConfig } from 'vite';
 import { chunkFileNames, filesOfEveryPage, onEveryPage } from './scripts/vite-every-page.ts';
 import { wholePage } from './scripts/vite-page.ts';
 import { replacements, staticStyles } from './scripts/vite-replacements.ts';
-import { ownScripts } from './scripts/vite-scripts.ts';
+import { bootAndHint } from './scripts/vite-scripts.ts';
 
 /**
  * Where the React compiler remembers what has been drawn: the views of which a page has thousands. Elsewhere
@@ -54,7 +54,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     staticStyles,
     react({ compiler: { sources: compiledViews } }),
     replacements,
-    ...(isSsrBuild ? [] : [wholePage, ownScripts]),
+    ...(isSsrBuild ? [] : [wholePage, bootAndHint]),
   ],
   resolve: { tsconfigPaths: true },
   ...(isSsrBuild ? onServer : inBrowser),

@@ -1,8 +1,8 @@
 // Builds the app: style code, bundles, compressed copies for the server, and a name for the build. It is made
 // beside dist/ and replaces it at the end, so that a server never serves half of it and a failed build
 // leaves the old one.
-import { createHash } from 'node:crypto';
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash, hash } from 'node:crypto';
+import { globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { extname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
@@ -10,8 +10,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
 import { commandFile, root } from './lib/project.mjs';
 import { run, stopChildrenOnSignal } from './lib/run.mjs';
-import { filesBelow } from './lib/files.mjs';
+import { filesBelow, writeAtomically } from './lib/files.mjs';
 import { sourceStamp } from './lib/stamps.mjs';
+import { scriptOf } from './vite-scripts.ts';
 
 /** A style compiler that takes longer than this hangs: it keeps a crashed process alive. */
 const CODEGEN_TIMEOUT_MS = 2 * 60_000;
@@ -22,6 +23,15 @@ const COMPRESS_FROM_BYTES = 1_000;
  * starts. Nor is the server's own code, which is sent to nobody.
  */
 const COMPRESSED = new Set(['.js', '.mjs', '.css', '.svg', '.json', '.webmanifest', '.txt', '.wasm', '.ttf']);
+
+/** What the service worker fetches in advance: the build's files, named by a hash, and those copied as they are. */
+const FETCHED_AHEAD = ['assets/*.{js,css,woff2}', '*.svg', 'flags/*.svg', 'moods/*.svg'];
+/** What stands beside the app: its file, and its module in `src`. */
+const BESIDE = /** @type {const} */ ([
+  ['service-worker.js', 'service-worker/service-worker.ts', 'iife'],
+  ['assistant/shared.js', 'sent/assistant.ts', 'es'],
+  ['embed/embed.js', 'embed/embed.ts', 'es'],
+]);
 
 /** Which module each file is built from, for the size limits. */
 const MANIFEST = join('server', 'manifest.json');
@@ -44,6 +54,7 @@ try {
   const outDir = join(draft, 'server');
   await build({ root, logLevel: 'error', build: { ssr: 'src/server.tsx', outDir } });
   await build({ root, logLevel: 'warn', build: { outDir: draft, manifest: MANIFEST } });
+  await buildBeside();
 } catch (error) {
   console.error(error);
   rmSync(draft, { recursive: true, force: true });
@@ -62,6 +73,22 @@ const name = { id: id.digest('hex').slice(0, 12), sources };
 writeFileSync(join(draft, 'build.json'), `${JSON.stringify(name)}\n`);
 rmSync(dist, { recursive: true, force: true });
 renameSync(draft, dist);
+
+/**
+ * Builds the service worker, which knows the files of the build by name (`builtFiles`), what the built-in
+ * assistant shares with the app, and the small player of other sites.
+ */
+async function buildBeside() {
+  const files = globSync(FETCHED_AHEAD, { cwd: draft })
+    .sort()
+    .map((url) => {
+      const isNamedByHash = url.startsWith('assets/');
+      const revision = isNamedByHash ? null : hash('sha256', readFileSync(join(draft, url))).slice(0, 12);
+      return { url, revision };
+    });
+  for (const [name, entry, format] of BESIDE)
+    writeAtomically(join(draft, name), await scriptOf(entry, format, JSON.stringify(files)));
+}
 
 /**
  * Writes `{file}.br` and `{file}.gz` if they are smaller.

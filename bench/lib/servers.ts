@@ -29,15 +29,17 @@ interface Started {
 }
 
 /**
- * Starts a program in a folder of its own and waits until it accepts connections.
+ * Starts a program in a folder of its own and waits until it is ready.
  * @param prepare whose folder and process it is, and its environment
  * @param stopSignal by default the one that also ends what stands still
+ * @param isReady by default once it accepts connections
  */
 async function startServer(
   program: string,
   argumentsOf: (folder: string, port: number) => readonly string[],
   prepare: (folder: string, port: number) => { uid?: number; env?: NodeJS.ProcessEnv } = () => ({}),
   stopSignal: NodeJS.Signals = 'SIGKILL',
+  isReady: (port: number) => Promise<boolean> = accepts,
 ): Promise<Started> {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'foxtrot-server-'));
@@ -46,7 +48,7 @@ async function startServer(
   const start = async () => {
     child = spawn(program, argumentsOf(folder, port), { cwd: folder, stdio: 'ignore', ...owner });
     const deadline = Date.now() + READY_TIMEOUT_MS;
-    while (!(await accepts(port))) {
+    while (!(await isReady(port))) {
       if (child.exitCode !== null || Date.now() > deadline) throw new Error(`${program} did not get ready.`);
       await setTimeout(POLL_MS);
     }
@@ -109,6 +111,7 @@ export function startSentinel(master: number, password: string) {
 /** A PostgreSQL with an empty database `postgres` and no password. Root may not run it. */
 export function startPostgres() {
   const program = postgresProgram ?? 'postgres';
+  const beside = (name: string) => program.replace(/postgres$/, name);
   return startServer(
     program,
     (folder, port) => ['-D', folder, '-p', `${port}`, '-c', 'listen_addresses=127.0.0.1', '-k', folder, '-F'],
@@ -116,12 +119,14 @@ export function startPostgres() {
       const owner = process.getuid?.() === 0 ? { uid: nobody() } : {};
       if (owner.uid !== undefined) chownSync(folder, owner.uid, -1);
       const options = ['-D', folder, '-U', 'fox', '-A', 'trust', '-N', '--no-instructions', '-E', 'UTF8'];
-      const { status, stderr } = spawnSync(program.replace(/postgres$/, 'initdb'), options, owner);
+      const { status, stderr } = spawnSync(beside('initdb'), options, owner);
       if (status !== 0) throw new Error(`initdb failed: ${String(stderr)}`);
       return owner;
     },
     // The others would leave shared memory behind, or wait for clients.
     'SIGQUIT',
+    // It accepts connections before it takes requests.
+    async (port) => spawnSync(beside('pg_isready'), ['-h', '127.0.0.1', '-p', `${port}`]).status === 0,
   );
 }
 

@@ -6,7 +6,7 @@ import { NAVIGATION_TIMEOUT_S } from '../limits/storage.ts';
 import { forgetOldPages, isOfShell, isOwnPage, keptPage, keyOf, renewPages } from './kept-pages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-/** The files of the build (scripts/vite-scripts.ts). */
+/** The files of the build (scripts/build.mjs). */
 declare const builtFiles: PrecacheEntry[];
 
 const cacheName = 'page';
