@@ -69,8 +69,8 @@ await Promise.all(files.map(compress));
 // The same files have the same id on any machine.
 const id = createHash('sha256');
 for (const file of files) id.update(`${relative(draft, file)}\n`).update(readFileSync(file));
-const name = { id: id.digest('hex').slice(0, 12), sources };
-writeFileSync(join(draft, 'build.json'), `${JSON.stringify(name)}\n`);
+const named = { id: id.digest('hex').slice(0, 12), sources };
+writeFileSync(join(draft, 'build.json'), `${JSON.stringify(named)}\n`);
 rmSync(dist, { recursive: true, force: true });
 renameSync(draft, dist);
 
@@ -79,15 +79,15 @@ renameSync(draft, dist);
  * assistant shares with the app, and the small player of other sites.
  */
 async function buildBeside() {
-  const files = globSync(FETCHED_AHEAD, { cwd: draft })
+  const ahead = globSync(FETCHED_AHEAD, { cwd: draft })
     .sort()
     .map((url) => {
       const isNamedByHash = url.startsWith('assets/');
       const revision = isNamedByHash ? null : hash('sha256', readFileSync(join(draft, url))).slice(0, 12);
       return { url, revision };
     });
-  for (const [name, entry, format] of BESIDE)
-    writeAtomically(join(draft, name), await scriptOf(entry, format, JSON.stringify(files)));
+  for (const [script, entry, format] of BESIDE)
+    writeAtomically(join(draft, script), await scriptOf(entry, format, JSON.stringify(ahead)));
 }
 
 /**

@@ -7,6 +7,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import postgres from 'postgres';
 import { freePort } from '../../scripts/lib/free-port.mjs';
 import { caddyProgram, nginxProgram, postgresProgram, redisProgram } from '../../scripts/lib/programs.mjs';
 
@@ -108,10 +109,21 @@ export function startSentinel(master: number, password: string) {
   });
 }
 
+const takesRequests = async (port: number) => {
+  const sql = postgres({ host: '127.0.0.1', port, user: 'fox', database: 'postgres', max: 1 });
+  try {
+    await sql`select 1`;
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await sql.end();
+  }
+};
+
 /** A PostgreSQL with an empty database `postgres` and no password. Root may not run it. */
 export function startPostgres() {
   const program = postgresProgram ?? 'postgres';
-  const beside = (name: string) => program.replace(/postgres$/, name);
   return startServer(
     program,
     (folder, port) => ['-D', folder, '-p', `${port}`, '-c', 'listen_addresses=127.0.0.1', '-k', folder, '-F'],
@@ -119,14 +131,14 @@ export function startPostgres() {
       const owner = process.getuid?.() === 0 ? { uid: nobody() } : {};
       if (owner.uid !== undefined) chownSync(folder, owner.uid, -1);
       const options = ['-D', folder, '-U', 'fox', '-A', 'trust', '-N', '--no-instructions', '-E', 'UTF8'];
-      const { status, stderr } = spawnSync(beside('initdb'), options, owner);
+      const { status, stderr } = spawnSync(program.replace(/postgres$/, 'initdb'), options, owner);
       if (status !== 0) throw new Error(`initdb failed: ${String(stderr)}`);
       return owner;
     },
     // The others would leave shared memory behind, or wait for clients.
     'SIGQUIT',
     // It accepts connections before it takes requests.
-    async (port) => spawnSync(beside('pg_isready'), ['-h', '127.0.0.1', '-p', `${port}`]).status === 0,
+    takesRequests,
   );
 }
 
