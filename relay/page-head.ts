@@ -7,6 +7,7 @@ import { trackCall } from '../src/catalogue/calls/track.ts';
 import type { FetchForAll } from '../src/sent/edition.ts';
 import type { Artist, CatalogueStation, Collection } from '../src/domain/artist.ts';
 import { countedTracks, isolated } from '../src/domain/text.ts';
+import { descriptionOf } from '../src/domain/page-descriptions.ts';
 import { canonicalAddress, documentTitle, idInPath, namedTitles, pageOf } from '../src/domain/pages.ts';
 import { hasKnownArtist, type Track } from '../src/domain/track.ts';
 import { genreIn, sharedPage } from '../src/sent/routes.ts';
@@ -77,7 +78,7 @@ export function pageHead(path: string | null, origin: string, names: PageNames |
     title: documentTitle(
       page === null ? namedTitles.unknown : genre ? namedTitles.genre(genre.name) : page.title,
     ),
-    description: page?.description ?? '',
+    description: descriptionOf(page),
     url: page === null ? null : `${origin}${genre ? `/genre/${genre.address}` : address}`,
     type: 'website',
     image: `${origin}/icons/icon-512.png`,

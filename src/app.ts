@@ -1,5 +1,5 @@
 import { createActor, type ActorOptions, type ActorRefFrom } from 'xstate';
-import { libraryActor } from './app/library.ts';
+import { libraryActor } from './app/library-actor.ts';
 import { provideWindow, provideShell } from './app/shell-actors.ts';
 import { providePlayback } from './app/playback-actors.ts';
 import type { ServiceParts, Services } from './app/create-services.ts';
@@ -7,12 +7,10 @@ import { createTheme, emitTheme, type ShownTheme } from './app/theme.ts';
 import type { PublicConfig } from './domain/config.ts';
 import { keysOf } from './domain/keys-of.ts';
 import type { AwaitIdle, FirstPorts, LocksPort } from './domain/ports.ts';
-import { isFavorite } from './domain/library-rules.ts';
 import { createIsOwnUrl } from './domain/own-urls.ts';
 import { appMachine } from './machines/app/app.machine.ts';
 import { actorsOf, firstIds, type AppActors } from './machines/app/app.system.ts';
 import { createEmitFact } from './machines/app/functions.ts';
-import { keys } from './storage/keys.ts';
 import { createStore } from './storage/store.ts';
 import type { Store } from './storage/store.types.ts';
 
@@ -76,15 +74,10 @@ export function createApp<Made extends Services>(ports: FirstPorts, options: App
       }),
       ...provideWindow(ports, options.navigate),
       ...provideShell(store, ports.pageLife),
-      library: libraryActor({
-        ...ports,
+      library: libraryActor(
         store,
-        now,
-        findTrack: (id) =>
-          actors.queue.getSnapshot().context.tracks.find((track) => track.id === id) ??
-          loaded?.findTrackInPages(id) ??
-          null,
-      }),
+        services.then((made) => made.changeLibrary),
+      ),
     },
   });
   const root = createActor(logic, {
@@ -100,21 +93,13 @@ export function createApp<Made extends Services>(ports: FirstPorts, options: App
   // Those of pages and dialogs are added once their code has loaded (`adopt`), and no view of theirs is
   // before.
   const actors = actorsOf(root, firstIds) as AppActors;
-  const favorCurrent = (): void => {
-    const { track } = actors.player.getSnapshot().context;
-    if (track && !isFavorite(store.get(keys.library), track.id))
-      actors.library.send({ type: 'LIBRARY.FAVORITE.TOGGLE', track });
-  };
-  /** A change of the library waits for the locks, so that they are there by then. */
-  let loaded: Made | null = null;
   const adopt = (made: Made): void => {
-    loaded = made;
     root.send({ type: 'services.loaded', logics: () => made.logics });
     Object.assign(actors, actorsOf(root, keysOf(made.logics)));
     made.watchSettings();
     resolve(made);
   };
-  const made = options.services({ config, store, awaitIdle, favorCurrent, emit });
+  const made = options.services({ config, store, awaitIdle, actors, emit });
   // If they cannot be loaded, who awaits them waits for ever; the page says so.
   if (made instanceof Promise) made.then(adopt).catch(() => {});
   else adopt(made);

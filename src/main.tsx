@@ -7,7 +7,6 @@ import { log, wait } from './platform/system.ts';
 import { fetchFont, findPlace, holdStyles, holdTyped, pageConfig, showLoadFailure } from './platform/page.ts';
 import { noteSentControls, replayEarlyPresses } from './platform/early-presses.ts';
 import { browserPorts } from './platform/browser-ports.ts';
-import { registerServiceWorker } from './platform/service-worker.ts';
 import { AppContext } from './ui/app-context.tsx';
 import { AppView } from './ui/app-view.tsx';
 import { LoadFailure } from './ui/load-failure.tsx';
@@ -46,7 +45,7 @@ async function inspection(
 }
 
 /** Renders the shell, or hydrates the sent one; page and overlays follow with the services. */
-function show(app: App<OpenServices>, ports: ReturnType<typeof browserPorts>): void {
+function show(app: App<OpenServices>): void {
   const { promise: loadedPage, resolve: resolvePage } = Promise.withResolvers<ReactNode>();
   const { promise: drawn, resolve: resolveDrawn } = Promise.withResolvers<void>();
   const { promise: shown, resolve: resolveShown } = Promise.withResolvers<void>();
@@ -95,13 +94,14 @@ function show(app: App<OpenServices>, ports: ReturnType<typeof browserPorts>): v
   services
     .then(async ({ open }) => {
       await drawn;
-      const opened = await open(app, await app.services, ports.openPage, firstPath, Boolean(sentPage));
+      const opened = await open(app, await app.services, firstPath, Boolean(sentPage));
       if (opened.isKept) {
         resolvePage(opened.page);
         await shown;
       }
       // The first rows come before the overlays.
-      startTransition(() => root.render(view((opened.isKept && sentPage) || opened.page, opened.overlays)));
+      const overlays = await opened.overlays;
+      startTransition(() => root.render(view((opened.isKept && sentPage) || opened.page, overlays)));
       // On a slow line everything else would be in the way of what was pressed.
       await replayed;
       // A press that still has no control has none in the whole page: it is forgotten.
@@ -132,10 +132,7 @@ async function start(): Promise<void> {
     services: async (parts) => (await services).openServices(parts, ports),
     ...(inspect && { inspect }),
   });
-  show(app, ports);
-  if (!import.meta.env.PROD) return;
-  await app.awaitIdle(new AbortController().signal);
-  registerServiceWorker(ports.log.warn);
+  show(app);
 }
 
 start().catch((error: unknown) => {

@@ -9,12 +9,12 @@ import type { FirstPorts, OpenPagePort } from './domain/ports.ts';
 import { PLAY_FIRST_MS } from './limits/playback.ts';
 import { servicePorts } from './platform/service-ports.ts';
 import { awaitsPress } from './platform/early-presses.ts';
-import { removeLoadFailure } from './platform/page.ts';
+import { removeLoadFailure } from './platform/open-page.ts';
+import { registerServiceWorker } from './platform/service-worker.ts';
 import { log } from './platform/system.ts';
 import { editionReads } from './sent/edition.ts';
 import { sharedPage } from './sent/routes.ts';
 import { ServicesContext } from './ui/app-context.tsx';
-import { Overlays } from './ui/overlays.tsx';
 import {
   findTrackInQueries,
   followNetwork,
@@ -31,6 +31,7 @@ import './ui/pages/home/home-page.tsx';
 /** What loads after the app has started. */
 export interface OpenServices extends Services {
   readonly queryClient: QueryClient;
+  readonly openPage: OpenPagePort;
   readonly endReplay: () => void;
 }
 
@@ -38,18 +39,16 @@ export interface OpenServices extends Services {
 export function openServices(parts: Omit<ServiceParts, 'ports'>, ports: FirstPorts): OpenServices {
   removeLoadFailure();
   const queryClient = makeQueryClient();
-  const services = createServices(
-    { ...parts, ports: { ...ports, ...servicePorts() } },
-    (content, network) => {
-      followNetwork(network);
-      return {
-        findTrackInPages: (id) => findTrackInQueries(queryClient, id),
-        forgetRecommendations: () => forgetRecommendations(queryClient, content),
-      };
-    },
-  );
+  const ownPorts = servicePorts();
+  const services = createServices({ ...parts, ports: { ...ports, ...ownPorts } }, (content, network) => {
+    followNetwork(network);
+    return {
+      findTrackInPages: (id) => findTrackInQueries(queryClient, id),
+      forgetRecommendations: () => forgetRecommendations(queryClient, content),
+    };
+  });
   const { promise: pressesReplayed, resolve: endReplay } = Promise.withResolvers<void>();
-  return { ...services, queryClient, pressesReplayed, endReplay };
+  return { ...services, queryClient, openPage: ownPorts.openPage, pressesReplayed, endReplay };
 }
 
 /**
@@ -57,14 +56,8 @@ export function openServices(parts: Omit<ServiceParts, 'ports'>, ports: FirstPor
  * @param firstPath the path with which the app was opened
  * @param isSent whether the server has rendered that page
  */
-export async function open(
-  app: App,
-  services: OpenServices,
-  openPage: OpenPagePort,
-  firstPath: string,
-  isSent: boolean,
-) {
-  const { catalogue, content, queryClient } = services;
+export async function open(app: App, services: OpenServices, firstPath: string, isSent: boolean) {
+  const { catalogue, content, queryClient, openPage } = services;
   const warn = (what: string) => (error: unknown) => log.warn(`The page ${what}`, error);
   const prepare = (path: string) =>
     preparePage(queryClient, { ...services, actors: app.actors }, path).catch(
@@ -74,8 +67,17 @@ export async function open(
     preloadPage(path);
     void prepare(path);
   });
+  if (import.meta.env.PROD)
+    void app.awaitIdle(new AbortController().signal).then(() => registerServiceWorker(log.warn));
   // The page calls as soon as it is rendered. Without the code the first call tries again.
   loadSenders().catch(() => {});
+  const overlays = import('./ui/overlays.tsx').then(({ Overlays }) => (
+    <ServicesContext value={services}>
+      <Overlays />
+    </ServicesContext>
+  ));
+  // Reported where they are drawn.
+  overlays.catch(() => {});
   const edition = catalogue.sentEdition();
   const places = { catalogue, client: queryClient, radio: app.actors.radio };
   const taken = Promise.all([
@@ -94,11 +96,8 @@ export async function open(
     /** Whether what was sent can be hydrated; if not, the browser draws the page anew. */
     isKept,
     page: <OpenPage {...{ services, queryClient, firstPath }} />,
-    overlays: (
-      <ServicesContext value={services}>
-        <Overlays />
-      </ServicesContext>
-    ),
+    /** Rejects if their code cannot be loaded. */
+    overlays,
     /** Replaces what every visitor was sent by this listener's own. Never rejects. */
     loadOwn: async () => {
       await waitFor(app.actors.player, (player) => !player.hasTag('busy'), { timeout: PLAY_FIRST_MS }).catch(

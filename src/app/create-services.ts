@@ -1,5 +1,6 @@
 import { createDataLayer } from '../analytics/analytics.ts';
 import { createCommands, type Commands } from './commands.ts';
+import { createLibrary, type ChangeLibrary } from './library.ts';
 import { heedAnswers } from './network-report.ts';
 import { provideOutside } from './outside-actors.ts';
 import { providePages } from './page-actors.ts';
@@ -15,12 +16,14 @@ import { tasteBasis } from '../content/recommendations.ts';
 import { createCatalogueClock } from '../domain/catalogue-time.ts';
 import type { PublicConfig } from '../domain/config.ts';
 import { defaultRandomPlaylistId, trendingPlaylistId } from '../domain/curated.ts';
+import { isFavorite } from '../domain/library-rules.ts';
 import { listeningOf } from '../domain/listening.ts';
 import type { AppPorts, AwaitIdle, LocksPort, NetworkPort, Wait } from '../domain/ports.ts';
 import { failure } from '../machines/failure.ts';
 import type { Track } from '../domain/track.ts';
 import type { Unwanted } from '../domain/unwanted.ts';
 import type { LateLogics } from '../machines/app/app.machine.ts';
+import type { AppActors } from '../machines/app/app.system.ts';
 import type { EmitFact } from '../machines/app/functions.ts';
 import { toastsMachine } from '../machines/toasts/toasts.machine.ts';
 import { keys } from '../storage/keys.ts';
@@ -40,8 +43,7 @@ export interface Services {
   readonly playback: PlaybackContent;
   readonly locks: LocksPort;
   readonly wait: Wait;
-  /** A track of the lists that the pages show. */
-  readonly findTrackInPages: (id: string) => Track | null;
+  readonly changeLibrary: ChangeLibrary;
   /** What was pressed before the app was ready has been carried out: what is near the window waits for it. */
   readonly pressesReplayed?: Promise<void>;
 }
@@ -52,13 +54,14 @@ export interface ServiceParts {
   readonly config: PublicConfig;
   readonly store: Store;
   readonly awaitIdle: AwaitIdle;
-  /** Makes the current track a favorite, if it is none. */
-  readonly favorCurrent: () => void;
+  readonly actors: Pick<AppActors, 'library' | 'player' | 'queue'>;
   readonly emit: EmitFact;
 }
 
 /** What the views give the services: they own the queries. */
-export interface PageServices extends Pick<Services, 'findTrackInPages'> {
+export interface PageServices {
+  /** A track of the lists that the pages show. */
+  readonly findTrackInPages: (id: string) => Track | null;
   /** The taste has changed: the personal lists are outdated. */
   readonly forgetRecommendations: () => void;
 }
@@ -71,7 +74,7 @@ export function createServices(
   parts: ServiceParts,
   pagesOf: (content: Content, network: NetworkPort) => PageServices,
 ): Services {
-  const { ports, config, store, awaitIdle, favorCurrent, emit } = parts;
+  const { ports, config, store, awaitIdle, actors, emit } = parts;
   const { clock, log, storage, wait } = ports;
   const network = heedAnswers(ports.network, () => emit('network', { type: 'network.online' }));
   const { now } = clock;
@@ -110,6 +113,11 @@ export function createServices(
   const pages = pagesOf(content, network);
   const made = { ...ports, network, store, locks, content, now, awaitIdle };
   const commands = createCommands({ ...made, emit });
+  const favorCurrent = (): void => {
+    const { track } = actors.player.getSnapshot().context;
+    if (track && !isFavorite(store.get(keys.library), track.id))
+      actors.library.send({ type: 'LIBRARY.FAVORITE.TOGGLE', track });
+  };
   return {
     content,
     catalogue,
@@ -134,7 +142,12 @@ export function createServices(
       toasts: toastsMachine,
     },
     watchSettings: () => watchSettings(store, emit),
-    findTrackInPages: pages.findTrackInPages,
+    changeLibrary: createLibrary({
+      ...made,
+      findTrack: (id) =>
+        actors.queue.getSnapshot().context.tracks.find((track) => track.id === id) ??
+        pages.findTrackInPages(id),
+    }),
   };
 }
 

@@ -1,4 +1,3 @@
-import { fromCallback, type NonReducibleUnknown } from 'xstate';
 import {
   addToFolder,
   clearFolder,
@@ -75,41 +74,40 @@ function messageOf(command: LibraryCommand, outcome: LibraryOutcome, isSame: boo
   }
 }
 
+/** Makes a change, and emits what has come of it. */
+export type ChangeLibrary = (command: LibraryCommand, emit: (fact: LibraryFacts) => void) => void;
+
 /**
  * Changes the stored favorites and folders, one change after another, each under the lock that other tabs
- * take too. Views read the stored value.
+ * take too.
  */
-export const libraryActor = ({ store, log, newId, now, findTrack }: LibraryParts) =>
-  fromCallback<LibraryCommand, NonReducibleUnknown, LibraryFacts>(({ receive, emit }) => {
-    async function change(command: LibraryCommand): Promise<void> {
-      const supply = { now: now(), newId: newId(), findTrack };
-      const { promise: carriedOut, resolve } = Promise.withResolvers<LibraryOutcome & { isSame: boolean }>();
-      await store.update(keys.library, (library) => {
-        const made = carryOut(library, command, supply);
-        resolve({ ...made, isSame: made.library === library });
-        return made.library;
-      });
-      const outcome = await carriedOut;
-      const message = messageOf(command, outcome, outcome.isSame);
-      if (message) emit({ type: 'message', message });
-      if (outcome.refusal) {
-        if (outcome.refusal === 'trackMissing')
-          log.error('A track without data cannot be added to a folder', command);
-        if (outcome.refusal === 'favoritesProtected')
-          log.warn('The favorites cannot be renamed or deleted', command);
-        return;
-      }
-      outcome.facts.forEach(emit);
-      if (outcome.act) emit({ type: 'library.undoable', act: outcome.act });
-      else if (command.type !== 'LIBRARY.UNDO') emit({ type: 'library.edited' });
+export function createLibrary({ store, log, newId, now, findTrack }: LibraryParts): ChangeLibrary {
+  async function change(command: LibraryCommand, emit: (fact: LibraryFacts) => void): Promise<void> {
+    const supply = { now: now(), newId: newId(), findTrack };
+    const { promise: carriedOut, resolve } = Promise.withResolvers<LibraryOutcome & { isSame: boolean }>();
+    await store.update(keys.library, (library) => {
+      const made = carryOut(library, command, supply);
+      resolve({ ...made, isSame: made.library === library });
+      return made.library;
+    });
+    const outcome = await carriedOut;
+    const message = messageOf(command, outcome, outcome.isSame);
+    if (message) emit({ type: 'message', message });
+    if (outcome.refusal) {
+      if (outcome.refusal === 'trackMissing')
+        log.error('A track without data cannot be added to a folder', command);
+      if (outcome.refusal === 'favoritesProtected')
+        log.warn('The favorites cannot be renamed or deleted', command);
+      return;
     }
-    let changed = Promise.resolve();
-    receive((command) => {
-      changed = changed
-        .then(() => change(command))
-        .catch((error: unknown) => emit(failure('changing the library', error)));
-    });
-    return store.onUpdate(keys.library, ({ source }) => {
-      if (source === 'own') emit({ type: 'library.changed' });
-    });
-  });
+    outcome.facts.forEach(emit);
+    if (outcome.act) emit({ type: 'library.undoable', act: outcome.act });
+    else if (command.type !== 'LIBRARY.UNDO') emit({ type: 'library.edited' });
+  }
+  let changed = Promise.resolve();
+  return (command, emit) => {
+    changed = changed
+      .then(() => change(command, emit))
+      .catch((error: unknown) => emit(failure('changing the library', error)));
+  };
+}

@@ -25,7 +25,7 @@ const linkedTrack = v.tuple([
 
 const linkedList = v.tuple([
   v.literal(1),
-  v.nullable(v.pipe(v.string(), v.nonEmpty())),
+  v.nullable(v.pipe(v.string(), v.minLength(1))),
   v.pipe(v.array(linkedTrack), v.minLength(1), v.maxLength(LINKED_TRACKS_MAX)),
 ]);
 

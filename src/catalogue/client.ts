@@ -98,7 +98,7 @@ const record = v.object({
     code: v.fallback(v.optional(v.number()), undefined),
   }),
 });
-const plain = v.object({ error: v.pipe(v.string(), v.nonEmpty()) });
+const plain = v.object({ error: v.pipe(v.string(), v.minLength(1)) });
 
 const codes = { quota: 4, tokenInvalid: 300, dataNotFound: 800 } as const;
 /** It takes no such parameter: one is wrong, one is missing, or the query is. */

@@ -30,11 +30,15 @@ interface CountedBudget extends Budget {
 
 const nothing: Budget = { starts: [], until: 0, downAt: 0 };
 
+const finite = v.pipe(
+  v.number(),
+  v.check((value) => Number.isFinite(value)),
+);
 const budgetSchema = v.object({
-  starts: v.array(v.pipe(v.number(), v.finite())),
-  until: v.pipe(v.number(), v.finite()),
+  starts: v.array(finite),
+  until: finite,
   // Records of earlier versions have none.
-  downAt: v.optional(v.pipe(v.number(), v.finite()), 0),
+  downAt: v.optional(finite, 0),
 });
 
 /** The share of the budget that a call uses. */

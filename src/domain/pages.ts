@@ -40,8 +40,6 @@ export interface Page {
   /** The path, with ':name' for a variable segment. */
   readonly path: string;
   readonly title: string | null;
-  /** The description for search engines and link previews. */
-  readonly description: string;
   /** The second path of the page, which replaces itself by the first. */
   readonly alias?: string;
   /** Only a page of one list of tracks has it: all such pages share one view. */
@@ -50,140 +48,71 @@ export interface Page {
 
 /** Every page of the app; a list page is one entry here. */
 export const pages: readonly Page[] = [
-  {
-    path: '/',
-    title: 'Personal Music Discovery',
-    description:
-      'Foxtrot plays 30-second previews: charts, radio, moods and recommendations from your own taste, with no account.',
-  },
-  {
-    path: '/search',
-    title: 'Search',
-    description: 'Search the catalogue for tracks and artists, or start with a featured playlist or a genre.',
-  },
+  { path: '/', title: 'Personal Music Discovery' },
+  { path: '/search', title: 'Search' },
   {
     path: '/trending',
     title: 'Trending',
-    description: 'The tracks that everybody plays right now.',
     alias: '/trending-tracks',
     list: { tracks: 'trending' },
   },
   {
     path: '/global-top-100',
     title: 'Trending Now',
-    description: 'The global chart, from the top.',
     list: { tracks: 'globalTop' },
   },
   {
     path: '/pop',
     title: 'Top Pop',
-    description: 'The pop tracks of the moment.',
     alias: '/pop-tracks',
     list: { tracks: 'pop' },
   },
   {
     path: '/rap',
     title: 'Top Rap',
-    description: 'The rap tracks of the moment.',
     alias: '/rap-tracks',
     list: { tracks: 'rap', refreshName: 'Rap' },
   },
   {
     path: '/rock',
     title: 'Top Rock',
-    description: 'The rock tracks of the moment.',
     alias: '/rock-tracks',
     list: { tracks: 'rock' },
   },
   {
     path: '/edm',
     title: 'Top EDM + Dance',
-    description: 'The electronic and dance tracks of the moment.',
     alias: '/edm-tracks',
     list: { tracks: 'edm', refreshName: 'EDM' },
   },
   {
     path: '/indie',
     title: 'Top Indie',
-    description: 'The indie tracks of the moment.',
     alias: '/indie-tracks',
     list: { tracks: 'indie' },
   },
   {
     path: '/recommended',
     title: 'Tracks For You',
-    description: 'Tracks picked from what you favor and play, worked out in your own browser.',
     alias: '/recommended-tracks',
   },
-  {
-    path: '/genre/:genre',
-    title: null,
-    description: 'The top tracks of one genre.',
-  },
-  { path: '/artist/:id', title: null, description: 'The top tracks of one artist.' },
-  {
-    path: '/track/:id',
-    title: null,
-    description: 'One track: listen to its preview, and find more like it.',
-  },
-  { path: '/album/:id', title: null, description: 'One album, track by track.' },
-  { path: '/playlist/:id', title: null, description: 'One playlist, track by track.' },
-  { path: '/radio/:id', title: null, description: 'One radio station, and tracks that it plays.' },
-  {
-    path: '/trending-artists',
-    title: 'Trending Artists',
-    description: 'The artists of the chart, in chart order.',
-  },
-  {
-    path: '/top-artists',
-    title: 'Top Artists',
-    description: 'Six artists from the top of the chart.',
-  },
-  {
-    path: '/radio',
-    title: 'Top Radio',
-    description: 'Radio stations for every genre; one press plays a station.',
-  },
-  {
-    path: '/discover',
-    title: 'Discover',
-    description: 'Eight playlists to start from.',
-  },
-  {
-    path: '/roulette',
-    title: 'Roulette',
-    description: 'The fox picks a random track for you.',
-  },
-  {
-    path: '/deck',
-    title: 'Ten songs',
-    description: 'Ten songs in five minutes: keep or pass each.',
-  },
-  {
-    path: '/shared',
-    title: 'A queue for you',
-    description: 'A list of tracks that stands in the link itself.',
-  },
-  {
-    path: '/favorites',
-    title: 'My Music',
-    description: 'Your favorites and your own folders, kept in this browser only.',
-  },
-  {
-    path: '/favorites/:folderId',
-    title: null,
-    description: 'One of your own folders, kept in this browser only.',
-  },
-  {
-    path: '/listened',
-    title: 'What I listened to',
-    description: 'Your plays by week, month and year, kept in this browser only.',
-  },
-  {
-    path: '/profile',
-    title: 'My Profile',
-    description: 'Your name, your music preferences and how recommendations are made for you.',
-  },
+  { path: '/genre/:genre', title: null },
+  { path: '/artist/:id', title: null },
+  { path: '/track/:id', title: null },
+  { path: '/album/:id', title: null },
+  { path: '/playlist/:id', title: null },
+  { path: '/radio/:id', title: null },
+  { path: '/trending-artists', title: 'Trending Artists' },
+  { path: '/top-artists', title: 'Top Artists' },
+  { path: '/radio', title: 'Top Radio' },
+  { path: '/discover', title: 'Discover' },
+  { path: '/roulette', title: 'Roulette' },
+  { path: '/deck', title: 'Ten songs' },
+  { path: '/shared', title: 'A queue for you' },
+  { path: '/favorites', title: 'My Music' },
+  { path: '/favorites/:folderId', title: null },
+  { path: '/listened', title: 'What I listened to' },
+  { path: '/profile', title: 'My Profile' },
 ];
 
 /** An id as a part of a path: '.' and '..' would lead elsewhere, so they get a sign before them. */

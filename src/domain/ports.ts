@@ -316,6 +316,10 @@ export interface FirstPorts {
   readonly network: NetworkPort;
   readonly viewport: ViewportPort;
   readonly awaitIdle: AwaitIdle;
+}
+
+/** All platform ports. Those that only the services use load with them. */
+export interface AppPorts extends FirstPorts {
   /** A new id that nothing else has. */
   readonly newId: () => string;
   readonly windowEvents: WindowEventsPort;
@@ -323,10 +327,6 @@ export interface FirstPorts {
   readonly holdPage: () => () => void;
   readonly lockManager: LockManagerPort;
   readonly openPage: OpenPagePort;
-}
-
-/** All platform ports. Those that only the services use load with them. */
-export interface AppPorts extends FirstPorts {
   /** Copies a text to the listener's clipboard. Rejects if the browser does not allow it. */
   readonly copyText: (text: string) => Promise<void>;
   /**

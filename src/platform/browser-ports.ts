@@ -1,17 +1,10 @@
 import { createAudio, type OpenStream } from './audio.ts';
-import { createLockManager, createSoundLock } from './locks.ts';
+import { createSoundLock } from './locks.ts';
 import { createMediaSession } from './media-session.ts';
 import { createNetwork } from './network.ts';
-import {
-  createOpenPage,
-  createViewport,
-  createWindowEvents,
-  holdPage,
-  pageLife,
-  setAppearance,
-} from './page.ts';
+import { createViewport, pageLife, setAppearance } from './page.ts';
 import { createChannel, createStorage } from './storage.ts';
-import { awaitIdle, clock, log, newId, random, wait } from './system.ts';
+import { awaitIdle, clock, log, random, wait } from './system.ts';
 
 /** Opens the next element's stream early in Firefox, which is slow at it; without it, late. */
 const openStream: OpenStream | undefined = CSS.supports('-moz-appearance', 'none')
@@ -26,8 +19,6 @@ const openStream: OpenStream | undefined = CSS.supports('-moz-appearance', 'none
 export function browserPorts() {
   return {
     storage: createStorage(),
-    lockManager: createLockManager(),
-    openPage: createOpenPage(),
     storageChannel: createChannel('foxtrot-storage'),
     tabsChannel: createChannel('foxtrot-tabs'),
     audio: createAudio(undefined, undefined, openStream),
@@ -42,8 +33,5 @@ export function browserPorts() {
     setAppearance,
     network: createNetwork(),
     viewport: createViewport(),
-    newId,
-    windowEvents: createWindowEvents(),
-    holdPage,
   };
 }

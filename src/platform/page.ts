@@ -1,11 +1,5 @@
 import { defaultConfig, type PublicConfig } from '../domain/config.ts';
-import type {
-  AppPorts,
-  OpenPagePort,
-  PageLifePort,
-  ViewportPort,
-  WindowEventsPort,
-} from '../domain/ports.ts';
+import type { AppPorts, PageLifePort, ViewportPort } from '../domain/ports.ts';
 import { DESKTOP_FROM_PX, FONT_EARLY_MS, FONT_WAIT_MAX_MS } from '../limits/ui.ts';
 import { listen, wait } from './system.ts';
 
@@ -53,11 +47,6 @@ export function holdStyles(place: HTMLElement): () => void {
 /** Shows the words in the HTML that say that the app could not be loaded. */
 export function showLoadFailure(): void {
   document.documentElement.dataset['lost'] = '';
-}
-
-/** Removes the words in the HTML that say that scripts cannot be loaded: they have loaded. */
-export function removeLoadFailure(): void {
-  document.querySelector('.splash-lost')?.remove();
 }
 
 /** Ends when nobody sees text laid out anew: early, behind the splash, with another page, or hidden. */
@@ -109,10 +98,6 @@ export const pageLife: PageLifePort = {
   },
 };
 
-/** The browser's own confirmation before a page is left, reloaded or closed. */
-export const holdPage: AppPorts['holdPage'] = () =>
-  listen(window, ['beforeunload'], (event: Event) => event.preventDefault());
-
 /** This page's document. */
 export const setAppearance: AppPorts['setAppearance'] = ({ theme, mood, moodColor, frameColor }) => {
   const root = document.documentElement;
@@ -131,37 +116,5 @@ export function createViewport(): ViewportPort {
     onDesktopChange: (subscriber) => listen(desktop, ['change'], () => subscriber(desktop.matches)),
     systemTheme: () => themeOf(light.matches),
     onSystemThemeChange: (subscriber) => listen(light, ['change'], () => subscriber(themeOf(light.matches))),
-  };
-}
-
-/** Custom events on this window. */
-export function createWindowEvents(): WindowEventsPort {
-  return {
-    dispatch: (name, detail) => window.dispatchEvent(new CustomEvent(name, { detail })),
-    listen: (name, subscriber) =>
-      listen(window, [name], (event: Event) =>
-        subscriber(event instanceof CustomEvent ? event.detail : undefined),
-      ),
-  };
-}
-
-/** The page that this browser shows. */
-export function createOpenPage(): OpenPagePort {
-  return {
-    path: () => location.pathname,
-    editionText: () => document.getElementById('foxtrot-edition')?.textContent ?? null,
-    onIntent(subscriber) {
-      let last: Element | null = null;
-      const report = ({ target }: Pick<Event, 'target'>): void => {
-        const link = target instanceof Element ? target.closest('a') : null;
-        // The pointer moves between the parts of a card, which is one link.
-        if (link === last) return;
-        last = link;
-        if (link?.origin === location.origin) subscriber(link.pathname);
-      };
-      // The pointer may have reached a link while the page loaded.
-      report({ target: document.querySelector('a:hover') });
-      return listen(document, ['pointerover', 'focusin'], report);
-    },
   };
 }

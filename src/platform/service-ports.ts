@@ -1,7 +1,10 @@
 import type { AppPorts } from '../domain/ports.ts';
 import { createAssistantFrame } from './assistant-frame.ts';
+import { createLockManager } from './lock-manager.ts';
+import { createOpenPage, createWindowEvents, holdPage } from './open-page.ts';
 import { playerLook } from './player-look-later.ts';
 import { createResponseStore } from './response-store.ts';
+import { newId } from './system.ts';
 import { createTagManager } from './tag-manager.ts';
 import { copyText, download, share } from './transfer.ts';
 
@@ -16,6 +19,10 @@ export function servicePorts() {
     assistantFrame: createAssistantFrame(),
     copyText,
     download,
+    holdPage,
+    lockManager: createLockManager(),
+    newId,
+    openPage: createOpenPage(),
     toggleMiniWindow,
     playerLook,
     // Few listeners read or save a picture.
@@ -26,5 +33,6 @@ export function servicePorts() {
       (await import('./pictures.ts')).savePicture(picture),
     share,
     tagManager: createTagManager(),
+    windowEvents: createWindowEvents(),
   };
 }

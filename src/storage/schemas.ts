@@ -22,7 +22,7 @@ import { SLEEP_MINUTES } from '../limits/playback.ts';
 import { TIME_MAX_MS } from '../limits/storage.ts';
 
 /** An id or a name that is needed. */
-export const name = v.pipe(v.string(), v.nonEmpty());
+export const name = v.pipe(v.string(), v.minLength(1));
 
 /** A name; what stands for it where it is null or nothing of it can be seen. */
 const named = (fallback: string) =>

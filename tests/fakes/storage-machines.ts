@@ -1,4 +1,5 @@
-import { libraryActor } from '../../src/app/library.ts';
+import { createLibrary } from '../../src/app/library.ts';
+import { libraryActor } from '../../src/app/library-actor.ts';
 import { undoActor } from '../../src/app/undo.ts';
 import type { Track } from '../../src/domain/track.ts';
 import { FakeDownload } from './download.ts';
@@ -18,6 +19,7 @@ export function storedIn(browser?: FakeBrowser, fakeTab?: FakeTab) {
     now: () => tab.time.now,
     findTrack: (id: string) => page.get(id) ?? null,
   };
-  const machines = { library: libraryActor(libraryPorts), undo: undoActor(tab.store, libraryPorts.now) };
+  const library = libraryActor(tab.store, Promise.resolve(createLibrary(libraryPorts)));
+  const machines = { library, undo: undoActor(tab.store, libraryPorts.now) };
   return { ...tab, download, page, machines };
 }

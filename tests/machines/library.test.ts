@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fromCallback } from 'xstate';
-import { libraryActor } from '../../src/app/library.ts';
+import { createLibrary } from '../../src/app/library.ts';
+import { libraryActor } from '../../src/app/library-actor.ts';
 import { windowEventsActor } from '../../src/app/outside-actors.ts';
 import { folderOf, isFavorite, ownFoldersOf, saveQueue, tracksOf } from '../../src/domain/library-rules.ts';
 import type { Library } from '../../src/domain/library.ts';
@@ -103,13 +104,18 @@ describe('the library', () => {
       return calls === 1 ? Promise.reject(new Error('no')) : store.update(...change);
     };
     const { actor, facts } = running(
-      libraryActor({
-        store: { ...store, update },
-        log,
-        newId: () => 'new',
-        now: () => testTime,
-        findTrack: () => null,
-      }),
+      libraryActor(
+        store,
+        Promise.resolve(
+          createLibrary({
+            store: { ...store, update },
+            log,
+            newId: () => 'new',
+            now: () => testTime,
+            findTrack: () => null,
+          }),
+        ),
+      ),
     );
     actor.send({ type: 'LIBRARY.FOLDER.CREATE', name: 'Lost' });
     actor.send({ type: 'LIBRARY.FOLDER.CREATE', name: 'Kept' });

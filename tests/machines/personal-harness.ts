@@ -4,7 +4,8 @@ import { createDataLayer } from '../../src/analytics/analytics.ts';
 import { createCommands } from '../../src/app/commands.ts';
 import { providePages } from '../../src/app/page-actors.ts';
 import { provideOutside } from '../../src/app/outside-actors.ts';
-import { libraryActor } from '../../src/app/library.ts';
+import { createLibrary } from '../../src/app/library.ts';
+import { libraryActor } from '../../src/app/library-actor.ts';
 import { provideWindow, provideShell } from '../../src/app/shell-actors.ts';
 import { watchSettings } from '../../src/app/create-services.ts';
 import { createTheme, emitTheme } from '../../src/app/theme.ts';
@@ -143,7 +144,10 @@ export async function startPersonal(options: PersonalOptions = {}) {
       ...provideWindow({ log, setAppearance: document.setAppearance, viewport, network }, () => {}),
       shell: shellMachine,
       search: searchMachine,
-      library: libraryActor({ store, log, newId, now, findTrack: () => null }),
+      library: libraryActor(
+        store,
+        Promise.resolve(createLibrary({ store, log, newId, now, findTrack: () => null })),
+      ),
       ...pages,
       ...outside,
       // `app.test.ts` proves the message that nothing can be stored.

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { pageHead } from '../../relay/page-head.ts';
 import { editionPaths } from '../../src/sent/routes.ts';
+import { descriptionOf } from '../../src/domain/page-descriptions.ts';
 import { documentTitle, pages } from '../../src/domain/pages.ts';
 import { unknownArtistId } from '../../src/domain/track.ts';
 import { aTemplate } from '../fakes/template.ts';
@@ -37,7 +38,9 @@ const open = async (path: string, from = harness) => {
 };
 
 test('[NAV-45] the HTML of every page has its own title, description, address and link preview, once each', async () => {
-  const plain = pages.filter(({ path, title }) => title !== null && !path.includes(':'));
+  const plain = pages
+    .filter(({ path, title }) => title !== null && !path.includes(':'))
+    .map((page) => ({ ...page, description: descriptionOf(page) }));
   const expected = [
     ...plain.map((page) => ({ ...page, requested: page.path })),
     ...plain.flatMap((page) => (page.alias === undefined ? [] : [{ ...page, requested: page.alias }])),

@@ -7,7 +7,8 @@ import { createApp } from '../../src/app.ts';
 import type { AppPorts } from '../../src/domain/ports.ts';
 import { createServices, type Services } from '../../src/app/create-services.ts';
 import { defaultConfig, type PublicConfig } from '../../src/domain/config.ts';
-import { setAppearance, createViewport, createWindowEvents } from '../../src/platform/page.ts';
+import { createWindowEvents } from '../../src/platform/open-page.ts';
+import { setAppearance, createViewport } from '../../src/platform/page.ts';
 import { AppContext, ServicesContext } from '../../src/ui/app-context.tsx';
 import {
   findTrackInQueries,

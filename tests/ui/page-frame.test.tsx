@@ -2,6 +2,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { BUDGET_CALLS, BUDGET_WINDOW_MS } from '../../src/limits/catalogue.ts';
 import { SPLASH_FADE_MS, SPLASH_VISIBLE_MS } from '../../src/limits/ui.ts';
+import { descriptionOf } from '../../src/domain/page-descriptions.ts';
 import { pageOf, pages } from '../../src/domain/pages.ts';
 import { navigate } from '../../src/ui/routes/history.ts';
 import { pass, appHarness, type AppHarness } from './app-harness.tsx';
@@ -55,14 +56,14 @@ describe('what a change of page brings with it', () => {
     for (const { path, title } of [...titled, pageOf('/profile')!]) {
       navigate(path);
       await eventually(() => document.title).toBe(`${title} · Foxtrot`);
-      await eventually(description).toBe(pageOf(path)?.description);
+      await eventually(description).toBe(descriptionOf(pageOf(path)));
       expect(description()).not.toBe('');
     }
     for (const path of ['/genre/pop', '/artist/7', '/track/9', '/favorites/road']) {
       navigate(path);
-      await eventually(description).toBe(pageOf(path)!.description);
+      await eventually(description).toBe(descriptionOf(pageOf(path)));
     }
-    expect(new Set(pages.map((each) => each.description)).size).toBe(pages.length);
+    expect(new Set(pages.map(descriptionOf)).size).toBe(pages.length);
     navigate('/no/such/page');
     await eventually(description).toBe('');
     navigate('/profile');

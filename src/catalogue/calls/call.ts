@@ -94,8 +94,8 @@ export const text = v.fallback(v.optional(v.string()), undefined);
 export const number = v.fallback(
   v.optional(
     v.pipe(
-      v.union([v.number(), v.pipe(v.string(), v.trim(), v.nonEmpty(), v.transform(Number))]),
-      v.finite(),
+      v.union([v.number(), v.pipe(v.string(), v.regex(/\S/), v.transform(Number))]),
+      v.check((value) => Number.isFinite(value)),
     ),
   ),
   undefined,
@@ -103,7 +103,7 @@ export const number = v.fallback(
 export const flag = v.fallback(v.optional(v.boolean()), undefined);
 /** One that no page and no call can name is none. */
 export const id = v.pipe(
-  v.union([v.pipe(v.number(), v.safeInteger(), v.transform(String)), v.string()]),
+  v.union([v.pipe(v.number(), v.integer(), v.transform(String)), v.string()]),
   v.regex(new RegExp(`^${catalogueId}$`)),
 );
 export const optionalId = v.fallback(v.optional(id), undefined);

@@ -7,6 +7,7 @@ import {
   useState,
   type ReactNode,
 } from 'react';
+import { descriptionOf } from '../../domain/page-descriptions.ts';
 import { documentTitle, pageOf } from '../../domain/pages.ts';
 import { currentEntry, keepPositions, positions, useEntryKey } from './history.ts';
 
@@ -37,7 +38,7 @@ export function PageFrame({ path, onTitle, children }: PageFrameProps) {
   });
   useLayoutEffect(() => {
     document.title = documentTitle(page?.title ?? null);
-    document.querySelector('meta[name="description"]')?.setAttribute('content', page?.description ?? '');
+    document.querySelector('meta[name="description"]')?.setAttribute('content', descriptionOf(page));
     report.current(page?.title ?? null);
   }, [page]);
   return <PageTitleContext value={setTitle}>{children}</PageTitleContext>;

@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { replayEarlyPresses } from '../../../src/platform/early-presses.ts';
-import { holdPage, createOpenPage, findPlace, holdStyles } from '../../../src/platform/page.ts';
+import { createOpenPage, holdPage } from '../../../src/platform/open-page.ts';
+import { findPlace, holdStyles } from '../../../src/platform/page.ts';
 import { share } from '../../../src/platform/transfer.ts';
 import { trustedScriptUrl, trustScriptsOf } from '../../../src/platform/trusted-script-url.ts';
 

@@ -2,13 +2,8 @@ import { FONT_EARLY_MS, FONT_WAIT_MAX_MS } from '../../../src/limits/ui.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { cdp } from 'vitest/browser';
 import { clock, wait, newId, random } from '../../../src/platform/system.ts';
-import {
-  setAppearance,
-  fetchFont,
-  pageLife,
-  createViewport,
-  createWindowEvents,
-} from '../../../src/platform/page.ts';
+import { createWindowEvents } from '../../../src/platform/open-page.ts';
+import { setAppearance, fetchFont, pageLife, createViewport } from '../../../src/platform/page.ts';
 import { createSubscribers } from '../../../src/domain/subject.ts';
 import { createNetwork } from '../../../src/platform/network.ts';
 import { FakeClock } from '../../fakes/clock.ts';

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createChannel, createStorage } from '../../../src/platform/storage.ts';
-import { createLockManager } from '../../../src/platform/locks.ts';
+import { createLockManager } from '../../../src/platform/lock-manager.ts';
 import { createResponseStore } from '../../../src/platform/response-store.ts';
 
 const name = 'foxtrot-platform-test';

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { providePages } from '../../../src/app/page-actors.ts';
 import type { Content } from '../../../src/content/content.types.ts';
-import { libraryActor } from '../../../src/app/library.ts';
+import { createLibrary } from '../../../src/app/library.ts';
+import { libraryActor } from '../../../src/app/library-actor.ts';
 import { provideShell } from '../../../src/app/shell-actors.ts';
 import { keys } from '../../../src/storage/keys.ts';
 import type { Store, StoreKey, StoreUpdate } from '../../../src/storage/store.types.ts';
@@ -52,7 +53,9 @@ describe("the listener's own settings", () => {
       },
       '/assistant/',
     );
-    const library = running(libraryActor(storagePorts)).actor;
+    const library = running(
+      libraryActor(storagePorts.store, Promise.resolve(createLibrary(storagePorts))),
+    ).actor;
     const assistant = running(pages.assistant).actor;
     await settle();
     expect(open.count).toBe(1);

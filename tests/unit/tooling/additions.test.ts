@@ -8,12 +8,7 @@ import { listPageView, viewOf } from '../../../src/ui/routes/routes.ts';
 import { settingWords } from '../../../src/ui/words.ts';
 
 test('a list page is one entry: what it needs, its view and its edition follow from it', async () => {
-  const added: Page = {
-    path: '/slow',
-    title: 'Slow',
-    description: 'Slow tracks.',
-    list: { tracks: 'chill' },
-  };
+  const added: Page = { path: '/slow', title: 'Slow', list: { tracks: 'chill' } };
   (pages as Page[]).push(added);
   for (const withLater of [false, true]) {
     const queries = await load('/slow', {} as Content, withLater);

@@ -21,6 +21,7 @@ import { isFavorite, ownFoldersOf } from '../../../domain/library-rules.ts';
 import { allMoods } from '../../../domain/mood.ts';
 import { folderPath, pages, searchPath } from '../../../domain/pages.ts';
 import { withPreferenceToggled } from '../../../domain/preferences.ts';
+import { descriptionOf } from '../../../domain/page-descriptions.ts';
 import { previousPlace } from '../../../domain/queue-list.ts';
 import type { AppActors } from '../../../machines/app/app.system.ts';
 import { selectCanPlay } from '../../../machines/player/player.select.ts';
@@ -201,7 +202,7 @@ export function entriesOf(
       return {
         group: 'Go to',
         label: page.path === '/' ? 'Home' : (page.title ?? page.path),
-        also: `${page.title} ${page.description}`,
+        also: `${page.title} ${descriptionOf(page)}`,
         icon: <ArrowRight />,
         ...(letter && hasLetters && { keys: ['G', letter.toUpperCase()] }),
         ...leads(page.path),
