@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
+import { withoutEditions } from '../e2e/models/catalogue.model.ts';
 import type { Shell } from '../e2e/models/shell.model.ts';
 import { sizes } from '../windows.ts';
 import { fontShown, ready } from '../e2e/models/ready.ts';
@@ -93,3 +94,58 @@ test.describe('in the narrowest window', () => {
     await keepsItsHead(page, shell, '/trending');
   });
 });
+
+interface Moved {
+  readonly node: Node | null;
+  readonly previousRect: DOMRectReadOnly;
+  readonly currentRect: DOMRectReadOnly;
+}
+
+/** Notes what moves by more than the height of a small letter, but for the foot. Runs in the page. */
+function noteMoves(): void {
+  const moves: string[] = [];
+  Object.assign(window, { moves });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { readonly sources: readonly Moved[] })[])
+      for (const { node, previousRect: from, currentRect: to } of entry.sources) {
+        const element = node instanceof Element ? node : node?.parentElement;
+        const isShown = [from, to].every(({ width, height }) => width * height > 0);
+        const isFar = Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y)) > 8;
+        if (isShown && isFar && !element?.closest('footer'))
+          moves.push(`${element?.tagName} ${element?.textContent} by ${to.x - from.x}, ${to.y - from.y}`);
+      }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Pages that are put together from answers, and of how many. */
+const pages = {
+  '/track/900001179777761': 3,
+  '/artist/900000004152753': 4,
+  '/album/900000806865762': 1,
+  '/playlist/2098157264': 1,
+  '/radio/31061': 2,
+};
+
+for (const [path, answers] of Object.entries(pages))
+  test(`[BEY-216] what ${path} shows stays in its place while the answers come, the newest call's first`, async ({
+    page,
+    shell,
+  }) => {
+    await page.addInitScript(noteMoves);
+    await withoutEditions(page);
+    await page.goto('/profile');
+    await expect(shell.heading).toHaveText('My Profile');
+    const held: Route[] = [];
+    await page.route('**/relay?*', (route) => void held.push(route));
+    await page.evaluate((to) => history.pushState(null, '', to), path);
+    for (let count = 0; count < answers; count += 1) {
+      await expect.poll(() => held.length).toBeGreaterThan(0);
+      await ready(page);
+      const answer = page.waitForResponse('**/relay?*');
+      await held.pop()?.continue();
+      await answer;
+      await ready(page);
+    }
+    await expect(shell.track(0).play).toBeVisible();
+    expect(await page.evaluate(() => (window as unknown as { moves: string[] }).moves)).toEqual([]);
+  });

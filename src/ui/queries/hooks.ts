@@ -97,7 +97,10 @@ const resultOf = <Data>(
   answeredAt: held?.at ?? null,
 });
 
-/** An artist's picture, bio and fans, undefined while unknown: from lists; the rest comes later. */
+/**
+ * An artist's picture, bio and fans, undefined while unknown: from lists; the rest comes later. `fans` is null
+ * if the catalogue does not say.
+ */
 export function useArtistLooks(id: string) {
   const client = useQueryClient();
   const listed = [topArtistsQuery, trendingArtistsQuery]
@@ -108,7 +111,7 @@ export function useArtistLooks(id: string) {
   return {
     image: listed?.image ?? (hasCome ? (data?.image ?? '') : undefined),
     bio: listed?.bio,
-    fans: data?.fans,
+    fans: hasCome ? (data?.fans ?? null) : undefined,
   };
 }
 

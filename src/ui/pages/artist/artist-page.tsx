@@ -85,7 +85,7 @@ function Artist({ id }: { readonly id: string }) {
           <h1 className={classes.title} tabIndex={-1}>
             {place.name}
           </h1>
-          {fans !== undefined && <p className={classes.fans}>{fanCount(fans)}</p>}
+          {fans !== null && <p className={classes.fans}>{fans !== undefined && fanCount(fans)}</p>}
           {text && <p className={classes.text}>{text}</p>}
           <div className={classes.actions}>
             {!isWithoutTracks && (
@@ -94,7 +94,9 @@ function Artist({ id }: { readonly id: string }) {
                 <AddToEnd onClick={onAddToEnd} variant="solid" size="lg" inert={isLoading} />
               </>
             )}
-            {name !== '' && id !== unknownArtistId && <StartRadio artist={{ id, name }} />}
+            {(isLoading || name !== '') && id !== unknownArtistId && (
+              <StartRadio artist={{ id, name }} inert={isLoading} />
+            )}
             <CopyLinkButton path={place.path} />
           </div>
         </div>
@@ -120,7 +122,7 @@ function Artist({ id }: { readonly id: string }) {
             </div>
             <TrackView {...{ query, place, view }} notes={view.value === 'grid' ? ranks : undefined} />
           </div>
-          {!isLoading && <RelatedArtists id={id} />}
+          <RelatedArtists id={id} enabled={!isLoading} />
         </div>
       )}
       {query.status === 'ready' && id !== unknownArtistId && <Albums id={id} />}
@@ -157,8 +159,13 @@ function Albums({ id }: { readonly id: string }) {
   );
 }
 
+interface StartRadioProps {
+  readonly artist: Parameters<typeof radioOf>[0];
+  readonly inert: boolean;
+}
+
 /** Plays what is like an artist. */
-function StartRadio({ artist }: { readonly artist: Parameters<typeof radioOf>[0] }) {
+function StartRadio({ artist, inert }: StartRadioProps) {
   const { playList } = useServices().commands;
   const isLoading = useSubject(playList.loadingId) === artist.id;
   return (
@@ -166,6 +173,7 @@ function StartRadio({ artist }: { readonly artist: Parameters<typeof radioOf>[0]
       size="lg"
       icon={<RadioReceiver />}
       busy={isLoading}
+      inert={inert}
       onClick={() => void playList.start(radioOf(artist))}
     >
       Start radio
@@ -204,10 +212,19 @@ function Portrait({ name, image }: PortraitProps) {
   );
 }
 
-/** Similar artists. They load in the background, and without any nothing is shown. */
-function RelatedArtists({ id }: { readonly id: string }) {
-  const { data = [] } = usePage(relatedArtistsQuery(id), { background: true });
+interface RelatedArtistsProps {
+  readonly id: string;
+  readonly enabled: boolean;
+}
+
+/**
+ * Similar artists. They load in the background. Beside the tracks their place is kept until it is known that
+ * there are none.
+ */
+function RelatedArtists({ id, enabled }: RelatedArtistsProps) {
+  const { data, error, isFetching } = usePage(relatedArtistsQuery(id), { enabled, background: true });
   const titleId = useId();
+  if (!data) return error && !isFetching ? null : <div />;
   if (data.length === 0) return null;
   const classes = relatedArtists();
   const row = mediaRow();

@@ -28,6 +28,8 @@ export const trackHead = slotRecipe({
   words: {
     minWidth: '0',
     '[data-found] > &': { textAlign: { base: 'center', _content640: 'left', _lying: 'left' } },
+    // The room of what comes below the title, in whose middle it is.
+    '[aria-busy=true] > &': { paddingBottom: { _content640: '[6rem]' } },
   },
   title: {
     textStyle: 'display',
@@ -235,7 +237,8 @@ export const artistHead = slotRecipe({
     color: 'fg.default',
     overflowWrap: 'anywhere',
   },
-  fans: { marginTop: '8', fontSize: 'row', fontWeight: 'strong', color: 'fg.default' },
+  // Its line is there before its figure is.
+  fans: { minHeight: '[1lh]', marginTop: '8', fontSize: 'row', fontWeight: 'strong', color: 'fg.default' },
   text: { marginTop: '4', maxWidth: '[60ch]', fontSize: 'row' },
   actions: { actions: '10', marginTop: '18' },
   columns: {
