@@ -54,10 +54,8 @@ export function LinkCard({ name, image, href, text, look, large, from }: LinkCar
             <Cover src={image} shape={look} />
           )}
         </span>
-        <span className={classes.words}>
-          <span dir="auto" className={classes.title}>
-            {name}
-          </span>
+        <span dir="auto" className={classes.title}>
+          {name}
         </span>
       </Link>
       {text && <span className={classes.text}>{text}</span>}

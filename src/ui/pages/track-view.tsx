@@ -78,7 +78,7 @@ export function TrackListSection({ place, query, ...others }: TrackListSectionPr
   );
 }
 
-interface TrackListPageProps
+export interface TrackListPageProps
   extends
     Pick<ListActionsProps, 'view' | 'onRefresh' | 'refreshing'>,
     Pick<TrackViewProps, 'notes' | 'empty'> {

@@ -7,7 +7,7 @@ import { genreQuery } from '../../../content/queries.ts';
 import { useTrackList } from '../../queries/hooks.ts';
 import { usePageTitle } from '../../routes/page-frame.tsx';
 import { PageHead } from '../../track/page-head.tsx';
-import { TrackListPage } from '../track-view.tsx';
+import { TrackListPage, type TrackListPageProps } from '../track-view.tsx';
 import { ChipLink } from '../../kit/choices.tsx';
 import { idOf, namedTitles } from '../../../domain/pages.ts';
 
@@ -39,11 +39,7 @@ export default function GenrePage() {
   );
 }
 
-interface GenreChartProps {
-  readonly title: string;
-  readonly path: string;
-  readonly id: string;
-}
+type GenreChartProps = Pick<TrackListPageProps, 'title' | 'path'> & { readonly id: string };
 
 function GenreChart({ id, ...page }: GenreChartProps) {
   return <TrackListPage {...page} query={useTrackList(genreQuery(id))} />;

@@ -29,9 +29,7 @@ export function MoodHome({ mood }: { readonly mood: Mood }) {
   const classes = moodHeader();
   return (
     <>
-      <div className={classes.links}>
-        <HomeLinks />
-      </div>
+      <HomeLinks />
       <header className={classes.root}>
         <svg
           className={classes.art}

@@ -187,21 +187,19 @@ function Featured() {
   return (
     <>
       <GenreLinks label="Genres" current="" />
-      <div className={css({ marginTop: '8' })}>
-        <TrackSection title="Featured playlists">
-          <CardGrid columns="cards">
-            {featuredPlaylists.map(({ id, name, description, image }) => (
-              <ListCard
-                key={id}
-                list={{ kind: 'featured', id, name }}
-                text={description}
-                label={`Play ${name}`}
-                {...{ image }}
-              />
-            ))}
-          </CardGrid>
-        </TrackSection>
-      </div>
+      <TrackSection title="Featured playlists">
+        <CardGrid columns="cards">
+          {featuredPlaylists.map(({ id, name, description, image }) => (
+            <ListCard
+              key={id}
+              list={{ kind: 'featured', id, name }}
+              text={description}
+              label={`Play ${name}`}
+              {...{ image }}
+            />
+          ))}
+        </CardGrid>
+      </TrackSection>
     </>
   );
 }

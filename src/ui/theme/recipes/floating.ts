@@ -38,7 +38,6 @@ export const lyrics = slotRecipe({
   title: { textStyle: 'h2' },
   text: {
     flexGrow: '1',
-    minHeight: '0',
     overflowY: 'auto',
     whiteSpace: 'pre-wrap',
     // Each line begins on its own side.

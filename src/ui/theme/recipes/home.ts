@@ -201,11 +201,11 @@ export const invitation = slotRecipe({
 
 /** The header of a mood's Home. */
 export const moodHeader = slotRecipe({
-  links: { marginBottom: '16' },
   root: {
     position: 'relative',
     display: 'flex',
     alignItems: 'flex-end',
+    marginTop: '16',
     height: { base: '184', _content840: '232' },
     padding: { base: '16', _content840: '32' },
     overflow: 'clip',

@@ -112,7 +112,6 @@ export const modal = slotRecipe({
       /** The queue, over the full width. */
       right: {
         content: {
-          height: '[100dvh]',
           paddingTop: 'safeTop',
           paddingBottom: 'safeBottom',
           overflowY: { base: 'visible', _flat: 'auto' },
@@ -123,7 +122,6 @@ export const modal = slotRecipe({
       /** The player, over everything. */
       bottom: {
         content: {
-          height: '[100dvh]',
           padding:
             '[calc(0.5rem + env(safe-area-inset-top, 0px)) 1.5rem calc(1.25rem + env(safe-area-inset-bottom, 0px))]',
           background: 'bg.canvas',

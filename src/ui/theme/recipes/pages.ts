@@ -111,8 +111,7 @@ export const card = slotRecipe({
     _before: { content: 'attr(data-letter)' },
   },
   action: { position: 'absolute', right: '8', bottom: '8', zIndex: 'raised' },
-  words: { display: 'block', paddingTop: '10' },
-  title: { display: 'block', textStyle: 'title', truncate: true },
+  title: { display: 'block', paddingTop: '10', textStyle: 'title', truncate: true },
   // A sentence of ours has two lines as a rule, and more where a listener spaces texts out; one of the
   // catalogue has two of any length, so that cards are even.
   text: { display: 'block', muted: true, marginTop: '1', lineClamp: 4, '&[dir]': { lineClamp: 2 } },
@@ -128,7 +127,6 @@ export const card = slotRecipe({
       split: {
         press: { position: 'relative' },
         title: {
-          paddingTop: '10',
           borderRadius: 'thumb',
           '&[href]:hover': { textDecoration: 'underline' },
           _touch: { paddingTop: '0', lineHeight: '[2.75rem]' },

@@ -219,7 +219,6 @@ export const sleepTimer = slotRecipe({
   root: {
     row: '0',
     flexShrink: '0',
-    height: '36',
     borderRadius: 'full',
     borderWidth: '[1px]',
     borderColor: '[transparent]',
