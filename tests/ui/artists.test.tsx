@@ -260,7 +260,9 @@ describe('the page of an artist', () => {
   });
 
   test('[BEY-160] without any, and of the artist of the samples, there is no such part', async () => {
-    const { network } = await openPage('/artist/7', { answers: { '/artist/7/albums': wireList([]) } });
+    const { network } = await openPage('/artist/7', {
+      answers: { '/artist/7/related': wireList([]), '/artist/7/albums': wireList([]) },
+    });
     await eventually(() => albumCalls(network.paths())).toEqual(['/artist/7/albums']);
     await eventually(() => network.underWay).toBe(0);
     await atRest();
