@@ -100,8 +100,7 @@ function show(app: App<OpenServices>): void {
         await shown;
       }
       // The first rows come before the overlays.
-      const overlays = await opened.overlays;
-      startTransition(() => root.render(view((opened.isKept && sentPage) || opened.page, overlays)));
+      startTransition(() => root.render(view((opened.isKept && sentPage) || opened.page, opened.overlays)));
       // On a slow line everything else would be in the way of what was pressed.
       await replayed;
       // A press that still has no control has none in the whole page: it is forgotten.

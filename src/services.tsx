@@ -15,6 +15,8 @@ import { log } from './platform/system.ts';
 import { editionReads } from './sent/edition.ts';
 import { sharedPage } from './sent/routes.ts';
 import { ServicesContext } from './ui/app-context.tsx';
+import { prefetch } from './ui/kit/lazy.tsx';
+import { LateOverlays, Overlays } from './ui/late-overlays.tsx';
 import {
   findTrackInQueries,
   followNetwork,
@@ -71,13 +73,7 @@ export async function open(app: App, services: OpenServices, firstPath: string, 
     void app.awaitIdle(new AbortController().signal).then(() => registerServiceWorker(log.warn));
   // The page calls as soon as it is rendered. Without the code the first call tries again.
   loadSenders().catch(() => {});
-  const overlays = import('./ui/overlays.tsx').then(({ Overlays }) => (
-    <ServicesContext value={services}>
-      <Overlays />
-    </ServicesContext>
-  ));
-  // Reported where they are drawn.
-  overlays.catch(() => {});
+  prefetch(Overlays);
   const edition = catalogue.sentEdition();
   const places = { catalogue, client: queryClient, radio: app.actors.radio };
   const taken = Promise.all([
@@ -96,8 +92,11 @@ export async function open(app: App, services: OpenServices, firstPath: string, 
     /** Whether what was sent can be hydrated; if not, the browser draws the page anew. */
     isKept,
     page: <OpenPage {...{ services, queryClient, firstPath }} />,
-    /** Rejects if their code cannot be loaded. */
-    overlays,
+    overlays: (
+      <ServicesContext value={services}>
+        <LateOverlays />
+      </ServicesContext>
+    ),
     /** Replaces what every visitor was sent by this listener's own. Never rejects. */
     loadOwn: async () => {
       await waitFor(app.actors.player, (player) => !player.hasTag('busy'), { timeout: PLAY_FIRST_MS }).catch(

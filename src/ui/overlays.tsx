@@ -18,7 +18,7 @@ const Elsewhere = lazy(() => import('./player-bar/elsewhere.tsx'));
 const ignore = () => {};
 
 /** The overlays of the page: dock, lyrics, the one dialog, toasts, and the notice of a wait. */
-export function Overlays() {
+export default function Overlays() {
   const isDesktop = useIsDesktop();
   const [path] = useLocation();
   const isChoosing = useSubject(choice) !== null;
