@@ -50,10 +50,14 @@ const inLink = new RegExp(`/track/(${catalogueId})(?:[?#].*)?$`);
 /** The catalogue's id in a link to a track, as 'https://www.deezer.com/en/track/3135556'. */
 const idInLink = (link: string | undefined): string | undefined => inLink.exec(link?.trim() ?? '')?.[1];
 
+/** A recording's code, as the catalogue writes it: 'gb-aye-07-00123' is 'GBAYE0700123'. */
+const isrcOf = (text: string | undefined): string | undefined =>
+  /^[A-Z]{2}[A-Z\d]{3}\d{7}$/.exec(text?.replaceAll('-', '').trim().toUpperCase() ?? '')?.[0];
+
 type Fields = { readonly [Name in keyof WantedTrack]?: WantedTrack[Name] | undefined };
 
 /** A track of what a list says of it; null if that names none. */
-function wantedOf({ title, artist, album, seconds, id }: Fields): WantedTrack | null {
+function wantedOf({ title, artist, album, seconds, isrc, id }: Fields): WantedTrack | null {
   const track = { title: nameOf(title), artist: nameOf(artist) };
   if (track.title === '' && id === undefined) return null;
   const named = nameOf(album);
@@ -61,6 +65,7 @@ function wantedOf({ title, artist, album, seconds, id }: Fields): WantedTrack | 
     ...track,
     ...(named !== '' && { album: named }),
     ...(seconds !== undefined && { seconds }),
+    ...(isrc !== undefined && { isrc }),
     ...(id !== undefined && { id }),
   };
 }
@@ -73,6 +78,7 @@ const columns = Object.fromEntries(
     album: 'album albumname albumtitle release',
     seconds: 'duration time length trackduration totaltime',
     ms: 'durationms trackdurationms durationinms',
+    isrc: 'isrc',
     id: 'deezerid deezertrackid',
     link: 'link url tracklink trackurl deezerlink deezerurl',
   }).flatMap(([column, names]) => names.split(' ').map((name) => [name, column])),
@@ -95,6 +101,7 @@ function readTable(text: string): readonly (WantedTrack | null)[] | null {
       artist: at('artist')?.replaceAll(';', ', '),
       album: at('album'),
       seconds: secondsOf(at('seconds')) ?? secondsOf(at('ms'), true),
+      isrc: isrcOf(at('isrc')),
       id: new RegExp(`^${catalogueId}$`).test(id) ? id : idInLink(at('link')),
     });
   });

@@ -10,6 +10,8 @@ export interface WantedTrack {
   readonly album?: string | undefined;
   /** Whole seconds of the complete song. */
   readonly seconds?: number | undefined;
+  /** The code of the recording, in capitals and without dashes. */
+  readonly isrc?: string | undefined;
   /** The catalogue's id, as a link of the list says: it may be wrong. */
   readonly id?: string | undefined;
 }

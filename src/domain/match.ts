@@ -10,7 +10,7 @@ export type Match<Found = Track> =
   | { readonly kind: 'notFound' };
 
 /** What is compared of a candidate. */
-export type Candidate = Pick<Track, 'id' | 'name' | 'artist_name' | 'album_name' | 'duration'>;
+export type Candidate = Pick<Track, 'id' | 'name' | 'artist_name' | 'album_name' | 'duration' | 'isrc'>;
 
 /** Words for the same: 'Rock n Roll', 'Pt. 2'. */
 const same: Readonly<Record<string, string>> = { n: 'and', pt: 'part', pts: 'parts', nr: 'no' };
@@ -89,8 +89,9 @@ const isLatin = (text: string) => /\p{Script=Latin}/u.test(text);
 const areForeign = (one: string, other: string) =>
   /\p{L}/u.test(one) && /\p{L}/u.test(other) && isLatin(one) !== isLatin(other);
 
-/** How well a candidate fits: 3 found, 2 and 1 unsure, 0 another. */
+/** How well a candidate fits: 4 the same recording by its code, 3 found, 2 and 1 unsure, 0 another. */
 function fitOf(wanted: WantedTrack, candidate: Candidate): number {
+  if (wanted.isrc !== undefined && wanted.isrc === candidate.isrc) return 4;
   const [asked, given] = [partsOf(wanted.title), partsOf(candidate.name)];
   const isNear = (share: number, least: number) =>
     wanted.seconds !== undefined &&
@@ -144,6 +145,6 @@ export function matchTrack<Found extends Candidate>(
     );
   const [first] = best;
   if (!first) return { kind: 'notFound' };
-  if (first.fit === 3) return { kind: 'found', track: first.track };
+  if (first.fit >= 3) return { kind: 'found', track: first.track };
   return { kind: 'unsure', tracks: best.slice(0, most).map(({ track }) => track) };
 }

@@ -32,6 +32,8 @@ export interface Track {
   readonly link?: string;
   /** Its loudness in dB of full scale, where the track itself was looked up: lists do not say it. */
   readonly gain?: number;
+  /** The code of its recording, where a search sends it. */
+  readonly isrc?: string;
   /** The catalogue marks its lyrics as explicit. */
   readonly explicit?: boolean;
   /** When the track was added to the library, in ms since 1970. */

@@ -10,6 +10,7 @@ const wantedSchema = v.object({
   artist: v.string(),
   album: v.exactOptional(v.string()),
   seconds: v.exactOptional(v.number()),
+  isrc: v.exactOptional(v.string()),
   id: v.exactOptional(v.string()),
 }) satisfies v.GenericSchema<unknown, WantedTrack>;
 

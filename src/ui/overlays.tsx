@@ -2,7 +2,7 @@ import { useLocation } from 'wouter';
 import { lyrics } from 'styled-system/recipes';
 import { useActorSelector, useApp, useSubject } from './app-context.tsx';
 import { CatalogueWait } from './catalogue-wait.tsx';
-import { choice, endChoice } from './choosing/choice.ts';
+import { choice, ChoiceBar, endChoice } from './choosing/choice.ts';
 import { Dialogs } from './dialogs/dialogs.tsx';
 import { lazy } from './kit/lazy.tsx';
 import { useIsDesktop } from './kit/use-media.ts';
@@ -12,7 +12,6 @@ import { useEffect } from 'react';
 import { LyricsPanel } from './shell/panels.ts';
 
 const Dock = lazy(() => import('./assistant/assistant.tsx'));
-const ChoiceBar = lazy(() => import('./choosing/choice-bar.tsx'));
 const Elsewhere = lazy(() => import('./player-bar/elsewhere.tsx'));
 /** Nothing was opened that could close. */
 const ignore = () => {};
@@ -21,7 +20,7 @@ const ignore = () => {};
 export default function Overlays() {
   const isDesktop = useIsDesktop();
   const [path] = useLocation();
-  const isChoosing = useSubject(choice) !== null;
+  const chosen = useSubject(choice);
   // What was chosen is not on another page.
   useEffect(() => endChoice, [path]);
   const isDefault = useActorSelector('mood', ({ context }) => context.id === 'default');
@@ -36,7 +35,8 @@ export default function Overlays() {
         </Dock>
       )}
       <LyricsOverlay />
-      {isChoosing && <ChoiceBar waiting={null} onMissing={endChoice} />}
+      {/* The queue of a phone is a sheet, which has its own. */}
+      {chosen && (isDesktop || chosen.of === 'page') && <ChoiceBar waiting={null} onMissing={endChoice} />}
       <Elsewhere waiting={null} onMissing={ignore} />
       {isWelcomed && <Dialogs />}
       <Toasters />

@@ -46,3 +46,21 @@ for (const view of ['Grid view', 'List view'] as const)
     await expect(page).toHaveURL(/\/pop$/);
     await expect(player.region.getByText('No track playing')).toBeVisible();
   });
+
+test('[BEY-213] in the queue of a phone the menu of a track opens, and chooses it for the bar in the queue', async ({
+  page,
+  shell,
+  queue,
+}) => {
+  await page.goto('/pop');
+  await ready(page);
+  await shell.addAll.click();
+  await queue.open();
+  await shell.chooseSeveral(queue.rows('Next Up').first());
+  const bar = queue.panel.getByRole('region', { name: 'Chosen tracks' });
+  await expect(bar.getByText('1 chosen')).toBeVisible();
+  await ready(page);
+  await bar.getByRole('button', { name: 'Remove' }).tap();
+  await expect(bar).toHaveCount(0);
+  await expect(queue.rows('Next Up').getByRole('checkbox')).toHaveCount(0);
+});

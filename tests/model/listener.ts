@@ -66,6 +66,7 @@ export type Act =
   | 'REVIEW_IMPORT'
   | 'DISCARD_IMPORT'
   | 'CHOOSE_SEVERAL'
+  | 'CHOOSE_NEXT_UP'
   | 'END_CHOICE'
   | 'OPEN_MENU'
   | 'OPEN_PLAYER'
@@ -177,6 +178,7 @@ export const listenerMachine = setup({
             OPEN_SAVE_QUEUE: { guard: and(['hasTrack', 'seesQueue']), target: 'saveQueue' },
             OPEN_TRACK_MENU: { guard: and(['isPageFree', 'seesTracks']), target: 'trackMenu' },
             CHOOSE_SEVERAL: { guard: and(['isPageFree', 'seesTracks']), target: 'choosing' },
+            CHOOSE_NEXT_UP: { guard: and(['hasTrack', 'seesQueue']), target: 'choosingNextUp' },
             OPEN_PREFERENCES: { guard: and(['isPageFree', 'isHome', 'isDefault']), target: 'preferences' },
             OPEN_IMPORT_LIST: { guard: and(['isPageFree', 'isLibrary']), target: 'importList' },
             OPEN_CREATE_FOLDER: { guard: and(['isPageFree', 'isLibrary']), target: 'createFolder' },
@@ -196,6 +198,7 @@ export const listenerMachine = setup({
         trackMenu: { on: { CLOSE_DIALOG: 'none' } },
         /** The bar of a choice is no dialog, and blocks nothing: what else can be done meanwhile is left out. */
         choosing: { on: { END_CHOICE: 'none' } },
+        choosingNextUp: { on: { END_CHOICE: 'none' } },
         preferences: { on: { CLOSE_DIALOG: 'none' } },
         createFolder: { on: { CLOSE_DIALOG: 'none' } },
         importList: { on: { FIND_TRACKS: 'importSearch', CLOSE_DIALOG: 'none' } },
@@ -315,6 +318,7 @@ const listeningActs: readonly Act[] = [
   'OPEN_SAVE_QUEUE',
   'OPEN_TRACK_MENU',
   'CHOOSE_SEVERAL',
+  'CHOOSE_NEXT_UP',
   'END_CHOICE',
   'OPEN_MENU',
   'OPEN_PLAYER',

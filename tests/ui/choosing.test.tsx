@@ -1,51 +1,35 @@
 import { describe, expect, test } from 'vitest';
-import { cdp, page, userEvent, type Locator } from 'vitest/browser';
+import { cdp, page, userEvent } from 'vitest/browser';
 import type { Track } from '../../src/domain/track.ts';
 import { keys } from '../../src/storage/keys.ts';
 import { navigate } from '../../src/ui/routes/history.ts';
 import { expectAccessible } from './axe.ts';
 import type { AppHarness } from './app-harness.tsx';
 import { freshTracks } from './fresh-tracks.ts';
-import { eventually, main, openPage, pressed, shownTracks } from './open-page.tsx';
+import { eventually, main, openPage, shownTracks } from './open-page.tsx';
 import { button as queueButton, namesIn } from './queue-harness.tsx';
 import { queueOpens, queuePanel } from './shell.ts';
 import { announced, libraryText, queued, visit } from './visit.tsx';
 import { atRest } from './ready.ts';
 import { resizeTo } from './window.ts';
 
+import {
+  bar,
+  act,
+  marks,
+  chosen,
+  heard,
+  playButton,
+  undo,
+  playing,
+  nowIn,
+  click,
+  ctrl,
+  shift,
+  openPop,
+} from './choosing-harness.tsx';
+
 const { keyboard } = userEvent;
-const bar = () => page.getByRole('region', { name: 'Chosen tracks' });
-const act = (name: string) => bar().getByRole('button', { name, exact: true });
-const marks = (within: Locator) => within.getByRole('checkbox');
-/** The names of what is chosen, from top to bottom. */
-const chosen = (within = main()) =>
-  marks(within)
-    .elements()
-    .filter((mark) => mark.ariaChecked === 'true')
-    .map((mark) => mark.ariaLabel?.replace(/^Choose /, ''));
-const heard = () => document.querySelector('[aria-live=polite].sr-only')?.textContent;
-const playButton = (place: number, within = main()) =>
-  within.getByRole('button', { name: /^(Play|Pause) (Song|Track)/ }).nth(place);
-const undo = () => page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' });
-
-const nowIn = ({ actors }: AppHarness) => actors.queue.getSnapshot().context.tracks[0]?.name;
-
-/** A click with keys held, as the browser sends it. */
-const click = (at: Locator, held: MouseEventInit = {}) =>
-  at
-    .element()
-    .dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1, ...held }));
-const ctrl = { ctrlKey: true };
-const shift = { shiftKey: true };
-
-/** A list whose keys have loaded. */
-async function openPop(view: 'Grid view' | 'List view'): Promise<AppHarness> {
-  const harness = await openPage('/pop');
-  await eventually(() => shownTracks().length).toBe(20);
-  await pressed(main().getByRole('radio', { name: view }));
-  await eventually(() => document.querySelectorAll('main [data-roving]').length).toBe(1);
-  return harness;
-}
 
 describe.each(['Grid view', 'List view'] as const)('in a %s', (view) => {
   test('[BEY-200] Ctrl and Shift with a click choose, nothing plays, and while something is chosen a click does too', async () => {
@@ -130,13 +114,6 @@ test('[BEY-200] a range of a long list contains what is not drawn', async () => 
 
 describe('what is done with a choice', () => {
   const [a, b, c, d] = freshTracks(4) as [Track, Track, Track, Track];
-  const playing = (tracks: readonly Track[]) => ({
-    tracks,
-    index: 0,
-    shuffle: false,
-    loop: false,
-    position: 0,
-  });
   /** A folder of four, of which two are chosen, over a queue of its own. */
   async function choose() {
     const harness = await visit('/favorites/f1', {
@@ -237,41 +214,6 @@ describe('what is done with a choice', () => {
     await undo().click();
     await expect.poll(() => queued(harness)).toEqual({ ids: ['t1', 't2', 't3', 't4', 't5'], index: 0 });
   });
-});
-
-test('[BEY-173] while tracks are chosen the commands offer what the bar does with them', async () => {
-  const harness = await openPop('List view');
-  const options = () =>
-    page
-      .getByRole('group', { name: 'Chosen tracks' })
-      .getByRole('option')
-      .elements()
-      .map((each) => each.textContent);
-  const openCommands = async () => {
-    await keyboard('{Control>}k{/Control}');
-    await expect.element(page.getByRole('combobox', { name: 'Commands' })).toHaveFocus();
-  };
-  await openCommands();
-  expect(options()).toEqual([]);
-  await keyboard('{Escape}');
-  await expect.poll(() => page.getByRole('dialog').elements()).toEqual([]);
-  click(playButton(1), ctrl);
-  click(playButton(3), ctrl);
-  await expect.poll(() => chosen()).toHaveLength(2);
-  const names = bar()
-    .getByRole('button')
-    .elements()
-    .flatMap((each) => each.textContent || []);
-  await openCommands();
-  expect(options()).toEqual(names.slice(0, 3).map((name) => `${name}2 tracks`));
-  for (const name of names) {
-    await page.getByRole('combobox', { name: 'Commands' }).fill(name);
-    expect(options()).toContain(`${name}2 tracks`);
-  }
-  await page.getByRole('combobox', { name: 'Commands' }).fill('add to queue');
-  await keyboard('{Enter}');
-  await expect.poll(() => queued(harness).ids).toHaveLength(2);
-  await expect.poll(() => bar().elements()).toEqual([]);
 });
 
 describe('choosing and its end', () => {

@@ -49,8 +49,14 @@ export const wireTrack = v.object({
 });
 export const wireTracks = listOf(wireTrack);
 
+/** One that a search finds: only there the code of the recording is of use. */
+const foundTrack = v.object({ ...wireTrack.entries, isrc: text });
+
+/** What an answer says of a track. */
+type WireTrack = v.InferOutput<typeof wireTrack> & Pick<v.InferOutput<typeof foundTrack>, 'isrc'>;
+
 /** @param smallToo the small cover follows after the medium one, as for artist tracks */
-export function normaliseTrack(wire: v.InferOutput<typeof wireTrack>, smallToo = false): Track {
+export function normaliseTrack(wire: WireTrack, smallToo = false): Track {
   const { album: from } = wire;
   const image = firstPicture(
     from?.cover_xl,
@@ -73,6 +79,7 @@ export function normaliseTrack(wire: v.InferOutput<typeof wireTrack>, smallToo =
     ...(wire.rank === undefined ? {} : { rank: wire.rank }),
     ...(wire.link ? { link: wire.link } : {}),
     ...(isLoudness(wire.gain) ? { gain: wire.gain } : {}),
+    ...(wire.isrc ? { isrc: wire.isrc } : {}),
     ...(wire.explicit_lyrics ? { explicit: true } : {}),
   };
 }
@@ -92,11 +99,19 @@ export const previewOf = (wire: v.InferOutput<typeof wireTrack>): PreviewNote =>
 /** A call whose answer is a list of tracks. */
 export const trackListCall = <const Path extends string>(
   path: Path,
-  { smallToo = false, ...lifetime }: { readonly lifetimeMs?: number; readonly smallToo?: boolean } = {},
+  {
+    smallToo = false,
+    schema = wireTracks,
+    ...lifetime
+  }: {
+    readonly lifetimeMs?: number;
+    readonly smallToo?: boolean;
+    readonly schema?: v.GenericSchema<unknown, { readonly data: WireTrack[] }>;
+  } = {},
 ) =>
   call({
     path,
-    schema: wireTracks,
+    schema,
     normalise: ({ data }): readonly Track[] => data.map((track) => normaliseTrack(track, smallToo)),
     withGenre,
     previewsOf: ({ data }) => data.map(previewOf),
@@ -114,4 +129,4 @@ export const trackCall = call({
 });
 
 /** The tracks that a text finds. */
-export const searchTracksCall = trackListCall('/search/track?q');
+export const searchTracksCall = trackListCall('/search/track?q', { schema: listOf(foundTrack) });

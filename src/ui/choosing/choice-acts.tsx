@@ -15,7 +15,7 @@ import {
   removedFromFolder,
   withoutTracks,
 } from '../../domain/many.ts';
-import { append, type QueueList } from '../../domain/queue-list.ts';
+import { append, currentOf, hasTrack, type QueueList } from '../../domain/queue-list.ts';
 import { isSampleTrack } from '../../domain/track.ts';
 import { addable, sessionOf } from '../../machines/queue/queue.select.ts';
 import type { Message } from '../../machines/toasts/toasts.messages.ts';
@@ -61,71 +61,59 @@ export function choiceActs(
   const change = (made: LibraryChange | null) => {
     if (made) library.send({ type: 'LIBRARY.UNDO', ...made });
   };
+  /** Adds what the queue lacks to its end, or puts all but the current track next. */
+  const add = (isNext: boolean) => {
+    const { context } = queue.getSnapshot();
+    const currentId = currentOf(context)?.id;
+    const added = addable(context, tracks).filter(({ id }) =>
+      isNext ? id !== currentId : !hasTrack(context, id),
+    );
+    if (added.length > 0)
+      return isNext
+        ? edit(placedNext(context, added), { code: 'queue.playingNext' }, added[0]?.id)
+        : edit(append(context, ...added), { code: 'queue.addedToEnd', count: added.length });
+    // It says that they are there already.
+    queue.send({ type: 'QUEUE.ADD_TO_END', tracks });
+    end();
+  };
+  const remove = () => {
+    if (of === 'queue' || folderId === undefined)
+      return edit(withoutTracks(queue.getSnapshot().context, tracks), { code: 'queue.removed' });
+    change(removedFromFolder(stored, folderId, tracks));
+    end();
+  };
   const keepable = tracks.filter((track) => !isSampleTrack(track));
   const areFavorites = keepable.every(({ id }) => isFavorite(stored, id));
-  const play: ChoiceAct = {
-    label: 'Play',
-    icon: <Play style={{ fill: 'currentColor' }} />,
-    run: () => {
-      queue.send({ type: 'QUEUE.ADD_ALL', tracks });
-      end();
+  const acts: readonly (ChoiceAct | false)[] = [
+    {
+      label: 'Play',
+      icon: <Play style={{ fill: 'currentColor' }} />,
+      run: () => {
+        queue.send({ type: 'QUEUE.ADD_ALL', tracks });
+        end();
+      },
     },
-  };
-  const add: ChoiceAct = {
-    label: 'Add to queue',
-    icon: <ListPlus />,
-    run: () => {
-      const { context } = queue.getSnapshot();
-      const list = append(context, ...addable(context, tracks));
-      const count = list.tracks.length - context.tracks.length;
-      if (count > 0) return edit(list, { code: 'queue.addedToEnd', count });
-      // It says that they are there already.
-      queue.send({ type: 'QUEUE.ADD_TO_END', tracks });
-      end();
+    of === 'page' && { label: 'Add to queue', icon: <ListPlus />, run: () => add(false) },
+    { label: 'Play next', icon: <ListStart />, run: () => add(true) },
+    keepable.length > 0 && {
+      label: 'Add to playlist',
+      icon: <FolderPlus />,
+      // The dialog ends the choice.
+      run: () => shell.send({ type: 'SHELL.DIALOG.OPEN', dialog: { kind: 'add-to-playlist', tracks } }),
     },
-  };
-  const playNext: ChoiceAct = {
-    label: 'Play next',
-    icon: <ListStart />,
-    run: () => {
-      const { context } = queue.getSnapshot();
-      const next = addable(context, tracks).filter((track) => track.id !== context.tracks[context.index]?.id);
-      edit(placedNext(context, next), { code: 'queue.playingNext' }, next[0]?.id);
+    keepable.length > 0 && {
+      id: 'favorite',
+      label: areFavorites ? 'Unfavorite' : 'Favorite',
+      icon: <Heart />,
+      // The choice stays, as a heart does.
+      run: () =>
+        change(
+          areFavorites
+            ? removedFromFolder(stored, favoritesFolderId, tracks)
+            : addedToFolder(stored, favoritesFolderId, tracks, now()),
+        ),
     },
-  };
-  const addToPlaylist: ChoiceAct = {
-    label: 'Add to playlist',
-    icon: <FolderPlus />,
-    // The dialog ends the choice.
-    run: () => shell.send({ type: 'SHELL.DIALOG.OPEN', dialog: { kind: 'add-to-playlist', tracks } }),
-  };
-  const favor: ChoiceAct = {
-    id: 'favorite',
-    label: areFavorites ? 'Unfavorite' : 'Favorite',
-    icon: <Heart />,
-    // The choice stays, as a heart does.
-    run: () =>
-      change(
-        areFavorites
-          ? removedFromFolder(stored, favoritesFolderId, tracks)
-          : addedToFolder(stored, favoritesFolderId, tracks, now()),
-      ),
-  };
-  const remove: ChoiceAct = {
-    label: 'Remove',
-    icon: <FolderMinus />,
-    run: () => {
-      if (of === 'queue' || folderId === undefined)
-        return edit(withoutTracks(queue.getSnapshot().context, tracks), { code: 'queue.removed' });
-      change(removedFromFolder(stored, folderId, tracks));
-      end();
-    },
-  };
-  return [
-    play,
-    ...(of === 'page' ? [add] : []),
-    playNext,
-    ...(keepable.length > 0 ? [addToPlaylist, favor] : []),
-    ...(of === 'queue' || folderId !== undefined ? [remove] : []),
+    (of === 'queue' || folderId !== undefined) && { label: 'Remove', icon: <FolderMinus />, run: remove },
   ];
+  return acts.filter((act) => act !== false);
 }

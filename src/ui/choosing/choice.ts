@@ -12,6 +12,8 @@ export const choice = createSubject<Choice | null>(null);
 
 /** The check mark of a track. */
 export const ChoiceMark = lazy(() => import('./choice-mark.tsx'));
+/** What can be done with all that is chosen. */
+export const ChoiceBar = lazy(() => import('./choice-bar.tsx'));
 export const endChoice = (): void => choice.set(null);
 
 /** Whether tracks of the page, or of the queue, are being chosen. */

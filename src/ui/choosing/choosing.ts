@@ -36,6 +36,25 @@ export function focusLast(): void {
   (stop?.querySelector<HTMLElement>('button') ?? document.getElementById('content'))?.focus();
 }
 
+/** The item that an element is in, if its track can be chosen. */
+export function choosableOf(element: Element | null): HTMLElement | null {
+  const item = element?.closest<HTMLElement>('[data-roving] :is(li, [role=listitem])') ?? null;
+  return placed(item) && item;
+}
+
+/**
+ * Where choosing begins: at a track's item, else at the first of the lists that the listener sees. Null if
+ * nothing can be chosen there: a sheet or panel over the page has lists of its own, or none.
+ */
+export function firstChoosable(trackId: string | undefined): HTMLElement | null {
+  const screen = [...document.querySelectorAll('[role=dialog][data-player]')].at(-1) ?? document;
+  const items = [...screen.querySelectorAll('[data-roving] :is(li, [role=listitem])')]
+    // What a dialog makes inert is seen again without it.
+    .filter((item) => !item.closest('[inert]:not([data-inerted])'))
+    .flatMap((item) => choosableOf(item) ?? []);
+  return items.find((item) => placed(item)?.track.id === trackId) ?? items[0] ?? null;
+}
+
 /** Chooses the track of an item, or lets it go. Whether there is one. */
 export function toggleItem(item: HTMLElement | null): boolean {
   const at = placed(item);

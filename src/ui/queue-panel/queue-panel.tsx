@@ -7,6 +7,7 @@ import { useRef } from 'react';
 import { queuePanel } from 'styled-system/recipes';
 import { PREVIEW_LENGTH_S } from '../../limits/playback.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
+import { ChoiceBar, endChoice, useIsChoosing } from '../choosing/choice.ts';
 import { Button, IconButton } from '../kit/button.tsx';
 import { Modal } from '../kit/modal.tsx';
 import { EmptyState } from '../kit/states.tsx';
@@ -29,7 +30,7 @@ export default function QueuePanel({ isDesktop }: { readonly isDesktop: boolean 
   }
   return (
     <Modal open={isOpen} onClose={close} title="Queue" place="right">
-      <QueueContent />
+      <QueueContent isSheet />
     </Modal>
   );
 }
@@ -69,7 +70,8 @@ function ShareQueue() {
   return <ShareButton name={null} tracks={tracks} />;
 }
 
-function QueueContent() {
+function QueueContent({ isSheet = false }: { readonly isSheet?: boolean }) {
+  const isChoosing = useIsChoosing('queue');
   const { queue, shell, saveQueue } = useApp().actors;
   const isEmpty = useActorSelector('queue', ({ context }) => context.tracks.length === 0);
   const classes = queuePanel();
@@ -119,10 +121,14 @@ function QueueContent() {
       ) : (
         <QueueList />
       )}
-      <div className={classes.foot} data-keep-clear="">
-        <Setting name="keepListening" ground="bare" />
-        <Setting name="evenLoudness" ground="bare" />
-      </div>
+      {isSheet && isChoosing ? (
+        <ChoiceBar waiting={null} onMissing={endChoice} />
+      ) : (
+        <div className={classes.foot} data-keep-clear="">
+          <Setting name="keepListening" ground="bare" />
+          <Setting name="evenLoudness" ground="bare" />
+        </div>
+      )}
     </>
   );
 }

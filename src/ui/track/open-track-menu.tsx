@@ -3,7 +3,7 @@ import Disc3 from 'lucide-react/icons/disc-3';
 import ExternalLink from 'lucide-react/icons/external-link';
 import FolderMinus from 'lucide-react/icons/folder-minus';
 import FolderPlus from 'lucide-react/icons/folder-plus';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import CircleSlash from 'lucide-react/icons/circle-slash-2';
 import Link2 from 'lucide-react/icons/link-2';
 import LinkIcon from 'lucide-react/icons/link';
@@ -25,8 +25,8 @@ import { hasKnownArtist, isSampleTrack, type Track } from '../../domain/track.ts
 import { isUnwanted, unwantedArtist, unwantedTrack, type Unwanted } from '../../domain/unwanted.ts';
 import type { Dialog } from '../../machines/shell/shell.machine.ts';
 import { keys } from '../../storage/keys.ts';
-import { useActorSelector, useApp, useServices, useStored } from '../app-context.tsx';
-import { toggleItem } from '../choosing/choosing.ts';
+import { useActorSelector, useApp, useStored, type ViewServices } from '../app-context.tsx';
+import { choosableOf, toggleItem } from '../choosing/choosing.ts';
 import MenuPopup, { type MenuItem } from '../kit/menu.ark.tsx';
 import type { OpenMenu } from '../kit/menu.tsx';
 import { useIsTouch } from '../kit/use-media.ts';
@@ -49,7 +49,10 @@ export interface TrackInList {
 export function useTrackItems({ track, folderId, isQueued }: TrackInList): readonly MenuItem[] {
   const { actors, config, services } = useApp();
   const { queue, shell, library, links } = actors;
-  const { miniPlayer } = useServices().commands;
+  // In the queue and the player no context has the services.
+  const [loaded, setLoaded] = useState<ViewServices>();
+  useEffect(() => void services.then(setLoaded), [services]);
+  const miniPlayer = loaded?.commands.miniPlayer;
   const [path, navigate] = useLocation();
   const isCurrent = useActorSelector('queue', (view) => currentOf(view.context)?.id === track.id);
   // As it was when the menu opened: an item does not change under the finger.
@@ -140,7 +143,7 @@ export function useTrackItems({ track, folderId, isQueued }: TrackInList): reado
   ];
   const ofCurrent: readonly (MenuItem | false)[] = [
     { label: 'Sleep timer', icon: <Timer />, onSelect: () => openDialog({ kind: 'sleep' }) },
-    miniPlayer.toggle !== null && {
+    miniPlayer?.toggle != null && {
       label: miniPlayer.get() ? 'Close mini player' : 'Mini player',
       icon: <PictureInPicture2 />,
       onSelect: miniPlayer.toggle,
@@ -154,10 +157,7 @@ export function useTrackItems({ track, folderId, isQueued }: TrackInList): reado
 /** The open menu of a track. Import `track-menu.tsx`, which fetches this on intent. */
 export default function TrackMenu({ track, folderId, isQueued, ...open }: TrackInList & OpenMenu) {
   const items = useTrackItems({ track, folderId, isQueued });
-  const item = useIsTouch() && document.getElementById(open.anchorId)?.closest<HTMLElement>(choosable);
-  const several = { label: 'Choose several', icon: <ListChecks />, onSelect: () => toggleItem(item || null) };
+  const item = useIsTouch() ? choosableOf(document.getElementById(open.anchorId)) : null;
+  const several = { label: 'Choose several', icon: <ListChecks />, onSelect: () => toggleItem(item) };
   return <MenuPopup {...open} items={item ? [...items.slice(0, 2), several, ...items.slice(2)] : items} />;
 }
-
-/** An item of a list in which tracks can be chosen. */
-const choosable = '[data-roving] :is(li, [role=listitem])';

@@ -120,7 +120,8 @@ export class Listener {
     },
     REVIEW_IMPORT: () => this.models.shell.button('Review what is found').click(),
     DISCARD_IMPORT: () => this.models.shell.button('Discard').click(),
-    CHOOSE_SEVERAL: () => this.models.shell.chooseSeveral(0),
+    CHOOSE_SEVERAL: () => this.models.shell.chooseSeveral(this.models.shell.track(0).item),
+    CHOOSE_NEXT_UP: () => this.models.shell.chooseSeveral(this.models.queue.rows('Next Up').first()),
     END_CHOICE: () => this.models.shell.button('Clear selection').click(),
     OPEN_MENU: () => this.models.shell.openMenu(),
     OPEN_PLAYER: () => this.models.player.open(),
@@ -163,9 +164,13 @@ export class Listener {
   }
 
   private async seesDialog({ dialog, panel }: Seen): Promise<void> {
-    const { page, shell } = this.models;
+    const { page, queue, shell } = this.models;
     if (dialog === 'arriving') return;
-    if (dialog === 'choosing') return expect(shell.choice).toBeVisible();
+    if (dialog === 'choosing' || dialog === 'choosingNextUp') {
+      await expect(shell.choice).toBeVisible();
+      const marks = dialog === 'choosing' ? shell.main : queue.panel;
+      return expect(marks.getByRole('checkbox', { checked: true })).toHaveCount(1);
+    }
     if (dialog === 'trackMenu') return expect(page.getByRole('menu')).toBeVisible();
     if (dialog !== 'none') return expect(shell.dialog(dialogNames[dialog])).toBeVisible();
     await expect(page.getByRole('menu')).toHaveCount(0);

@@ -168,10 +168,9 @@ export class Shell {
   }
 
   /** Begins to choose tracks with one: from its menu on touch, by Ctrl and its play button with a mouse. */
-  async chooseSeveral(at: number): Promise<void> {
-    const { item, play } = this.track(at);
+  async chooseSeveral(item: Locator): Promise<void> {
     // The keys of the list have loaded.
-    await expect(this.main.locator('[data-roving]').first()).toBeAttached();
+    await expect(item.locator('xpath=ancestor::*[@data-roving]')).toBeAttached();
     await ready(this.page);
     if (await this.page.evaluate(() => matchMedia('(hover: none)').matches)) {
       await item.getByRole('button', { name: /^More options for / }).tap();
@@ -179,6 +178,6 @@ export class Shell {
       return;
     }
     await item.hover();
-    await play.click({ modifiers: ['Control'] });
+    await item.getByRole('button', { name: /^(Play|Pause) / }).click({ modifiers: ['Control'] });
   }
 }

@@ -15,6 +15,7 @@ const dejaVu = { title: 'Déjà Vu (feat. JAY-Z)', artist: 'Beyoncé' };
 const heroes = { title: '"Heroes" - 2017 Remaster', artist: 'David Bowie' };
 const albums = [{ album: "B'Day" }, { album: 'Heroes, and more' }];
 const seconds = [{ seconds: 240 }, { seconds: 371 }];
+const codes = [{ isrc: 'USSM10603618' }, { isrc: 'USJT11700013' }];
 const ids = [{ id: '559817' }, { id: '422394522' }];
 /** Both tracks with what else a file says of each. */
 const both = (...told: readonly (readonly object[])[]) =>
@@ -22,14 +23,14 @@ const both = (...told: readonly (readonly object[])[]) =>
 
 describe('[BEY-191] files of other services and players come in right', () => {
   test.each<[name: string, list: WantedList]>([
-    ['exportify.csv', { name: 'exportify', tracks: both(albums, seconds) }],
+    ['exportify.csv', { name: 'exportify', tracks: both(albums, seconds, codes) }],
     [
       'exportify-genres.csv',
       { name: 'exportify-genres', tracks: both(albums, seconds, [{ artist: 'Beyoncé, JAY-Z' }, {}]) },
     ],
     ['apple-music.txt', { name: 'apple-music', tracks: both(albums, seconds) }],
-    ['soundiiz.csv', { name: 'soundiiz', tracks: both(albums) }],
-    ['tunemymusic.csv', { name: 'tunemymusic', tracks: both(albums, ids) }],
+    ['soundiiz.csv', { name: 'soundiiz', tracks: both(albums, codes) }],
+    ['tunemymusic.csv', { name: 'tunemymusic', tracks: both(albums, codes, ids) }],
     ['deezer.csv', { name: 'deezer', tracks: both(albums, seconds, ids) }],
     ['phone.m3u8', { name: 'Evening', tracks: both(albums, seconds) }],
     ['evening.m3u', { name: 'evening', tracks: both([{ seconds: 240 }, {}]) }],
@@ -84,6 +85,20 @@ describe('[BEY-192] what is written can be read again', () => {
     const { tracks: back } = read(toM3u({ name: 'A\nB', tracks: [broken] })) as WantedList;
     expect(back).toHaveLength(1);
   });
+});
+
+test('[BEY-211] the code of a recording is read with dashes and in any case, and what is none is nothing', () => {
+  const codesOf = (...cells: readonly string[]) =>
+    (read(`Title,Artist,ISRC\n${cells.map((cell) => `a,b,${cell}\n`).join('')}`) as WantedList).tracks.map(
+      ({ isrc }) => isrc,
+    );
+  expect(codesOf('gb-aye-00-00267', ' GBAYE0000267 ', 'GBAYE000026', '../GBAYE0000267', '')).toEqual([
+    'GBAYE0000267',
+    'GBAYE0000267',
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });
 
 describe('[BEY-193] nothing that a list says is trusted', () => {

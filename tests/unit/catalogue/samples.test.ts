@@ -137,8 +137,17 @@ describe('every recorded answer is read completely', () => {
   test('tracks that cannot be played: their preview is empty or a url, and they stay in the list', () => {
     const items = (sample('unreadable_tracks').items as readonly { item: Item }[]).map(({ item }) => item);
     const tracks: readonly Track[] = read(searchTracksCall('x'), { data: items });
-    expect(tracks).toEqual(items.map(shownOfTrack));
+    expect(tracks).toEqual(
+      items.map((wire) => ({ ...shownOfTrack(wire), ...(wire.isrc ? { isrc: wire.isrc } : {}) })),
+    );
     expect(tracks.some(({ audio }) => audio === '')).toBe(true);
+  });
+
+  test('[BEY-211] a search says the code of each recording where the catalogue sends it', () => {
+    const codesIn = (file: string) =>
+      read(searchTracksCall('x'), bodyOf(file)).map((track) => track.isrc ?? null);
+    expect(codesIn('search_2026_with_isrc')).toEqual(['USQX91300105']);
+    expect(new Set(codesIn('search_track'))).toEqual(new Set([null]));
   });
 
   test.each(otherAnswers)('%s, which no page asks for by name, as it was sent', (file) => {

@@ -2,6 +2,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import Heart from 'lucide-react/icons/heart';
 import Keyboard from 'lucide-react/icons/keyboard';
 import LibraryBig from 'lucide-react/icons/library-big';
+import ListChecks from 'lucide-react/icons/list-checks';
 import ListMusic from 'lucide-react/icons/list-music';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import MicVocal from 'lucide-react/icons/mic-vocal';
@@ -15,6 +16,7 @@ import Timer from 'lucide-react/icons/timer';
 import ToggleLeft from 'lucide-react/icons/toggle-left';
 import ToggleRight from 'lucide-react/icons/toggle-right';
 import type { ReactNode } from 'react';
+import type { Choice } from '../../../domain/choice.ts';
 import type { Findable } from '../../../domain/find.ts';
 import { keysOf } from '../../../domain/keys-of.ts';
 import { isFavorite, ownFoldersOf } from '../../../domain/library-rules.ts';
@@ -32,6 +34,7 @@ import type { MenuItem } from '../../kit/menu.ark.tsx';
 import { navigate } from '../../routes/history.ts';
 import { choiceActs } from '../../choosing/choice-acts.tsx';
 import { choice } from '../../choosing/choice.ts';
+import { firstChoosable, toggleItem } from '../../choosing/choosing.ts';
 import { MoodIcon } from '../../shell/mood-selector.tsx';
 import { keyNames, type KeyAct } from '../../shortcuts/key-names.ts';
 import { acts, pageKeys } from '../../shortcuts/use-shortcuts.ts';
@@ -183,6 +186,24 @@ function switches({ store }: ViewApp, { commands }: ViewServices): readonly Entr
   ];
 }
 
+const ofChosen = (app: ViewApp, chosen: Choice): readonly Entry[] =>
+  choiceActs(app, chosen, app.store.get(keys.library)).map((act) => ({
+    group: 'Chosen tracks',
+    ...act,
+    note: countedTracks(chosen.tracks.length),
+  }));
+
+/** Begins with the current track, if it is in a list of the screen. */
+function choosing({ actors }: ViewApp): readonly Entry[] {
+  const first = () => firstChoosable(actors.player.getSnapshot().context.track?.id);
+  if (!first()) return [];
+  const run = () => {
+    const item = first();
+    if (toggleItem(item)) item?.querySelector('button')?.focus();
+  };
+  return [{ group: 'Chosen tracks', label: 'Choose several', icon: <ListChecks />, run }];
+}
+
 /** All that a listener can go to, do and switch now: of each group what is most useful first. */
 export function entriesOf(
   app: ViewApp,
@@ -214,11 +235,7 @@ export function entriesOf(
   return [
     // Those that have a key are wanted most.
     ...toPages.toSorted((a, b) => Number(!!b.keys) - Number(!!a.keys)),
-    ...(chosen ? choiceActs(app, chosen, store.get(keys.library)) : []).map((act): Entry => ({
-      group: 'Chosen tracks',
-      ...act,
-      note: countedTracks(chosen?.tracks.length ?? 0),
-    })),
+    ...(chosen ? ofChosen(app, chosen) : choosing(app)),
     ...byKeys,
     ...ofTrack
       .filter(({ label }) => !named.has(label))

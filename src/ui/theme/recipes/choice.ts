@@ -66,6 +66,14 @@ export const choiceBar = slotRecipe({
       [lowest]: { '--choice-height': '0px!', '& .mini-bar__root': { visibility: 'hidden' } },
     },
     [lowest]: { bottom: '8', height: '[3.5rem]' },
+    // At the end of a phone's queue.
+    '[role=dialog] &': {
+      position: 'sticky',
+      bottom: '0',
+      flexShrink: '0',
+      borderRadius: '0',
+      borderWidth: '[1px 0 0]',
+    },
   },
   count: {
     textStyle: 'label',
