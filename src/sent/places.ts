@@ -43,7 +43,8 @@ export function ownPlaces(
   const folderOf = (id: string) => folders?.find((each) => each.id === id);
   const favorites = folderOf(favoritesFolderId)?.trackIds;
   const plays = playsIn(json(names.history) ?? []);
-  const folder = folderOf(idInPath(pathname));
+  const id = idInPath(pathname);
+  const folder = folderOf(id);
   const mood = moodIdOf(plain(names.mood));
   const isClosed = plain(names.favoritesShown) === 'false';
   return {
@@ -57,13 +58,11 @@ export function ownPlaces(
     folder: folders && !!folder,
     folderName: folder?.name,
     folderCount: folder && countedTracks(folder.trackIds.length),
-    folderRows: folder?.trackIds.length,
+    rows: id ? folder?.trackIds.length : isClosed ? 0 : favorites?.length,
     folders: folders && folders.length + 1,
     favorites: favorites && favorites.length > 0,
     favoritesToggle: isClosed ? 'Show' : undefined,
-    favoritesRows: isClosed ? 0 : favorites?.length,
-    plays: plays && plays.length > 0,
-    playsRows: plays?.length,
+    plays: plays?.length,
     favorite: (track: string) => favorites?.includes(track),
     invitation: favorites && plays && favorites.length + plays.length < INVITATION_BELOW,
     list: (each: string) => isOn(json(names.musicPreferences) ?? [], each),
@@ -105,6 +104,11 @@ export function showIn(element: HTMLElement, way: string, value: unknown): void 
 export function fillPlace(element: HTMLElement, places: Places): void {
   const [way, name, subject] = (element.dataset['own'] as string).split(' ');
   const place = places[name as PlaceName];
-  const value: unknown = typeof place === 'function' ? place(subject as string) : place;
+  const value: unknown =
+    typeof place === 'function'
+      ? place(subject as string)
+      : place && subject
+        ? (place as number) - (subject as unknown as number)
+        : place;
   if (value !== undefined) showIn(element, way as string, value);
 }

@@ -250,6 +250,19 @@ test('[BEY-198] a list of more than 20 tracks has a filter, which narrows what i
   expect(field.elements()).toHaveLength(0);
 });
 
+test('[BEY-198] the filter comes with the 21st track, and goes with it', async () => {
+  const many = named(Array.from({ length: 21 }, (_, at) => `Song ${at}`));
+  const { actors } = await openFolder(many.slice(0, 20));
+  const field = page.getByRole('searchbox', { name: 'Filter tracks' });
+  await expect.poll(() => cards().length).toBe(20);
+  expect(field.elements()).toHaveLength(0);
+  const track = many[20]!;
+  actors.library.send({ type: 'LIBRARY.TRACK.ADD', folderId: 'f1', trackId: track.id, track });
+  await expect.element(field).toBeVisible();
+  actors.library.send({ type: 'LIBRARY.TRACK.REMOVE', folderId: 'f1', trackId: track.id });
+  await expect.poll(() => field.elements()).toHaveLength(0);
+});
+
 describe('the order by hand', () => {
   const five = named(['Ash', 'Birch', 'Cedar', 'Dogwood', 'Elm']);
   const openRows = (content: readonly ReturnType<typeof freshTracks>[number][]) =>

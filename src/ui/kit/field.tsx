@@ -12,6 +12,8 @@ export interface FieldProps extends ComponentProps<'input'> {
   readonly counter?: string | undefined;
   /** At the beginning of the box. */
   readonly icon?: ReactNode;
+  /** So many lines are seen of it; one without. */
+  readonly rows?: number;
   /** Keeps the label for readers only. */
   readonly hideLabel?: boolean;
 }
@@ -26,11 +28,12 @@ export function FieldError({ id, children }: { readonly id: string; readonly chi
   );
 }
 
-/** A text input, with its label above and a hint or an error below. */
-export function Field({ label, hint, error, counter, icon, hideLabel, ...input }: FieldProps) {
+/** A text input of one line or several, with its label above and a hint or an error below. */
+export function Field({ label, hint, error, counter, icon, rows, hideLabel, ...input }: FieldProps) {
   const own = useId();
   const id = input.id ?? own;
   const classes = field();
+  const Input = (rows ? 'textarea' : 'input') as 'input';
   return (
     <div className={classes.root}>
       <label htmlFor={id} className={hideLabel ? 'sr-only' : classes.label}>
@@ -38,8 +41,8 @@ export function Field({ label, hint, error, counter, icon, hideLabel, ...input }
       </label>
       <div className={classes.box}>
         {icon}
-        <input
-          type="text"
+        <Input
+          {...(rows ? { rows } : { type: 'text' })}
           {...input}
           id={id}
           className={classes.input}

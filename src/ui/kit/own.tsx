@@ -83,7 +83,7 @@ export function Own<Name extends PlaceName, As extends Tag>({
 }
 
 /** The places that are shown to some listeners and not to others. */
-type Condition = { [Name in PlaceName]: PlaceValue<Name> extends boolean ? Name : never }[PlaceName];
+type Condition = { [Name in PlaceName]: PlaceValue<Name> extends boolean | number ? Name : never }[PlaceName];
 
 interface ShownProps extends Omit<ComponentProps<'div'>, 'hidden' | 'ref'> {
   readonly place: Condition;

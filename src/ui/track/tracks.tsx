@@ -122,7 +122,7 @@ export function SentTracks({
   rows,
 }: {
   readonly view?: ShownView | undefined;
-  readonly rows?: 'folderRows' | 'favoritesRows' | 'playsRows';
+  readonly rows?: 'rows' | 'plays';
 }) {
   const kept = (className: string, children: ReactNode) =>
     rows ? (

@@ -153,14 +153,12 @@ function shownByApp(
     folder: folder !== null,
     folderName: folder?.name,
     folderCount: folder && countedTracks(folder.trackIds.length),
-    folderRows: folder?.trackIds.length,
+    rows: folder ? folder.trackIds.length : isClosed ? 0 : favorites.length,
     folders: library.folders.length + 1,
     favorites: favorites.length > 0,
     favoritesToggle: isClosed ? 'Show' : 'Hide',
-    favoritesRows: isClosed ? 0 : favorites.length,
     favorite: (track: string) => isFavorite(library, track),
-    plays: store.get(keys.history).length > 0,
-    playsRows: store.get(keys.history).length,
+    plays: store.get(keys.history).length,
     invitation: content.invitation() !== null,
     list: (each: string) =>
       store.get(keys.musicPreferences).find((list) => list.id === each)?.enabled !== false,
@@ -304,7 +302,7 @@ test.each(['Infinity', '-Infinity', '9e15', '1e999', '0x20000000000000', ' 99999
       );
       const shown = [places.now('name'), places.pick('name'), places.folderName, places.list('pop')];
       expect(shown, field).toEqual([track.name, track.name, text, false]);
-      expect([places.favorite(track.id), places.folderRows, places.invitation]).toEqual([true, 1, false]);
+      expect([places.favorite(track.id), places.rows, places.invitation]).toEqual([true, 1, false]);
     }
   },
 );

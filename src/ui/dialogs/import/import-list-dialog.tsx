@@ -4,9 +4,10 @@ import SearchX from 'lucide-react/icons/search-x';
 import FileUp from 'lucide-react/icons/file-up';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { css } from 'styled-system/css';
-import { field as fieldRecipe } from 'styled-system/recipes';
+import { cx } from 'styled-system/css/cx';
+import { chip, panel } from 'styled-system/recipes';
 import { readList } from '../../../app/list-reader.ts';
 import { keysOf } from '../../../domain/keys-of.ts';
 import {
@@ -25,7 +26,7 @@ import { useActorSelector, useApp, useServices } from '../../app-context.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Choices } from '../../kit/choices.tsx';
 import { Cover } from '../../kit/cover.tsx';
-import { Field, FieldError } from '../../kit/field.tsx';
+import { Field } from '../../kit/field.tsx';
 import { useFileField } from '../../kit/file-field.tsx';
 import { Modal } from '../../kit/modal.tsx';
 import { countedTracks } from '../../words.ts';
@@ -50,7 +51,6 @@ function ReadDialog({ open, onClose }: DialogProps) {
   const { listImport } = useApp().actors;
   const [text, setText] = useState('');
   const [refusal, setRefusal] = useState<ListRefusal>();
-  const id = useId();
   const read = (bytes: Uint8Array, name: string) => {
     const list = readList(bytes, name);
     if (typeof list === 'string') setRefusal(list);
@@ -65,7 +65,6 @@ function ReadDialog({ open, onClose }: DialogProps) {
           () => setRefusal('unreadable'),
         );
   const [input, choose] = useFileField('.csv,.tsv,.txt,.m3u,.m3u8,.xspf,.jspf,.json,text/*', readFile);
-  const classes = fieldRecipe();
   return (
     <Modal
       open={open}
@@ -87,27 +86,17 @@ function ReadDialog({ open, onClose }: DialogProps) {
           Import a file
         </Button>
         {input}
-        <div>
-          <label htmlFor={id} className={classes.label}>
-            Or paste a list, or drop a file here
-          </label>
-          <div className={classes.box} data-invalid={refusal && ''}>
-            <textarea
-              id={id}
-              dir="auto"
-              rows={5}
-              className={area}
-              value={text}
-              aria-invalid={refusal ? true : undefined}
-              aria-describedby={refusal && `${id}-note`}
-              onChange={(event) => {
-                setText(event.target.value);
-                setRefusal(undefined);
-              }}
-            />
-          </div>
-          {refusal && <FieldError id={`${id}-note`}>{refusals[refusal]}</FieldError>}
-        </div>
+        <Field
+          label="Or paste a list, or drop a file here"
+          dir="auto"
+          rows={5}
+          value={text}
+          error={refusal && refusals[refusal]}
+          onChange={(event) => {
+            setText(event.target.value);
+            setRefusal(undefined);
+          }}
+        />
       </div>
     </Modal>
   );
@@ -162,16 +151,7 @@ function SearchDialog({ open, onClose, work }: WorkProps) {
     >
       <div className={column}>
         <p className={strong}>{state}</p>
-        <div
-          role="progressbar"
-          aria-label="Searched"
-          aria-valuenow={done}
-          aria-valuemax={all}
-          aria-valuetext={progress}
-          className={bar}
-        >
-          <span className={filled} style={{ width: `${(100 * done) / all}%` }} />
-        </div>
+        <progress aria-label="Searched" value={done} max={all} aria-valuetext={progress} className={bar} />
         <Counts work={work} />
         <p className={muted}>
           What you play comes first. The search goes on while you browse and after a reload. Nothing is stored
@@ -298,13 +278,13 @@ function Unsure({
 }) {
   const tracks = entry.match?.kind === 'unsure' ? entry.match.tracks : [];
   return (
-    <div className={panelBox}>
+    <div className={cx(panel(), column)}>
       <p dir="auto" className={strong}>
         {lineOf(entry.wanted)}
       </p>
       <Choices
         label={lineOf(entry.wanted)}
-        classes={{ root: choices, item: choice }}
+        classes={{ root: choices, item: chip({ row: true }) }}
         options={[
           ...tracks.map((track) => ({
             value: track.id,
@@ -328,45 +308,5 @@ const row = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-
 const strong = css({ fontWeight: 'semibold', overflowWrap: 'anywhere' });
 const muted = css({ textStyle: 'small', color: 'fg.muted', overflowWrap: 'anywhere' });
 const counts = css({ display: 'flex', flexWrap: 'wrap', gap: '16', fontVariantNumeric: 'tabular-nums' });
-const area = css({
-  width: 'full',
-  paddingBlock: '10',
-  outline: '[none]',
-  resize: 'vertical',
-  background: '[transparent]',
-  _touch: { fontSize: 'h3' },
-});
-const bar = css({
-  height: '8',
-  borderRadius: 'full',
-  overflow: 'hidden',
-  background: 'border.control',
-  forcedColorAdjust: 'none',
-});
-const filled = css({ display: 'block', height: 'full', background: 'accent.solid' });
-const panelBox = css({
-  display: 'grid',
-  gap: '8',
-  padding: '12',
-  borderRadius: 'panel',
-  background: 'bg.raised',
-});
+const bar = css({ width: 'full', height: '8', accentColor: 'accent.solid' });
 const choices = css({ display: 'grid', gap: '4', position: 'relative', minWidth: '0' });
-const choice = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '12',
-  minHeight: '52',
-  paddingInline: '12',
-  borderRadius: 'field',
-  borderWidth: '[1px]',
-  borderColor: '[transparent]',
-  cursor: 'pointer',
-  overflowWrap: 'anywhere',
-  _hover: { background: 'bg.hover' },
-  '&:has(:checked)': { layerStyle: 'accentSubtle', borderColor: 'accent.text' },
-  '&:has(:focus-visible)': { outline: '[2px solid]', outlineColor: 'accent.text' },
-  '@media (forced-colors: active)': {
-    '&:has(:checked)': { forcedColorAdjust: 'none', background: '[Highlight]', color: '[HighlightText]' },
-  },
-});

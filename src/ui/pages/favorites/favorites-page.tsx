@@ -71,8 +71,8 @@ export default function FavoritesPage() {
             </>
           }
         >
-          {(isShown || !library) && <FilterField list={favorites} rows="favoritesRows" />}
-          {!library && <SentTracks rows="favoritesRows" />}
+          {(isShown || !library) && <FilterField list={favorites} />}
+          {!library && <SentTracks rows="rows" />}
           {library && isShown && (
             <div role="presentation" {...drag.source(shown)}>
               <Tracks tracks={shown} origin={origin} favorites />
@@ -126,7 +126,7 @@ function RecentlyPlayed({ drag }: { readonly drag: DragToFolder }) {
             <Tracks tracks={tracks} origin={{ ...place, tracks }} />
           </div>
         ) : (
-          <SentTracks rows="playsRows" />
+          <SentTracks rows="plays" />
         )}
       </TrackSection>
     </Shown>

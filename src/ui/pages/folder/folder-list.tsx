@@ -73,11 +73,8 @@ export function OrderButton({
 /** The field over a long list that narrows what is seen of it; nothing else of the list changes. */
 export function FilterField({
   list: { isRead, text, setText, tracks, shown },
-  rows,
 }: {
   readonly list: FolderList;
-  /** How many rows of the list are shown without a filter. */
-  readonly rows: 'folderRows' | 'favoritesRows';
 }) {
   const field = useRef<HTMLInputElement>(null);
   // What was typed before the app was there.
@@ -85,12 +82,9 @@ export function FilterField({
   useEffect(() => {
     if (text) announce(`${countedTracks(shown.length)} found`);
   }, [text, shown]);
-  // Of this place as many children are shown as the list has rows, so the last one for a long list alone.
+  if (isRead && tracks.length <= FILTER_ABOVE_TRACKS) return null;
   return (
-    <Own as="div" way="children" place={rows} shows={isRead ? tracks.length : undefined}>
-      {Array.from({ length: FILTER_ABOVE_TRACKS }, (_, at) => (
-        <span key={at} />
-      ))}
+    <Own as="div" way="children" place="rows" of={`${FILTER_ABOVE_TRACKS}`} shows={undefined}>
       <div className={filterBox}>
         <Field
           ref={field}

@@ -143,8 +143,8 @@ function FolderView({ id, name }: Pick<Folder, 'id' | 'name'>) {
           action={<ButtonLink href={searchPath('', id)}>Add</ButtonLink>}
         />
       )}
-      <FilterField list={folder} rows="folderRows" />
-      {!isRead && <SentTracks view={view} rows="folderRows" />}
+      <FilterField list={folder} />
+      {!isRead && <SentTracks view={view} rows="rows" />}
       {isRead && shown.length > 0 && (isByHand ? framed(rows) : rows)}
     </>
   );

@@ -188,6 +188,22 @@ export const chip = recipe({
     borderColor: 'accent.text',
     '& svg': { color: 'accent.text' },
   },
+  variants: {
+    /** One of a column, with a picture and words of several lines. */
+    row: {
+      true: {
+        gap: '12',
+        width: 'full',
+        height: 'auto',
+        minHeight: '52',
+        paddingBlock: '4',
+        borderRadius: 'field',
+        whiteSpace: 'normal',
+        overflowWrap: 'anywhere',
+        _touch: { height: 'auto' },
+      },
+    },
+  },
 });
 
 /** A row of chips that wraps on a desktop and scrolls sideways on a phone or a tablet. */

@@ -25,6 +25,7 @@ export const field = slotRecipe({
     // Below 16 px phones zoom in on a focused field.
     _touch: { fontSize: 'h3' },
     '&::-webkit-search-cancel-button': { display: 'none' },
+    '&[rows]': { height: 'auto', paddingBlock: '10', resize: 'vertical' },
   },
   counter: { muted: true, fontVariantNumeric: 'tabular-nums', flexShrink: '0' },
   hint: { muted: true, marginTop: '6' },
