@@ -117,6 +117,8 @@ test('[BEY-173] the commands offer every page, mood, folder, recent search and s
   });
   actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks });
   await sounds();
+  // In a list whose keys have loaded tracks can be chosen.
+  await expect.poll(() => document.querySelector('main [data-roving]')).not.toBeNull();
   await openPalette();
   expect(options()).toEqual([
     'Home',
