@@ -1,5 +1,5 @@
-import { QueryClientProvider, timeoutManager } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { QueryClientProvider, timeoutManager, type QueryClient } from '@tanstack/react-query';
+import { createContext, use, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { expect, onTestFinished } from 'vitest';
 import { render } from 'vitest-browser-react';
@@ -42,6 +42,25 @@ timeoutManager.setTimeoutProvider({
  * still otherwise.
  */
 export const pass = (ms: number): Promise<void> => time.pass(ms);
+
+interface Late {
+  readonly services: Services;
+  readonly queryClient: QueryClient;
+}
+
+const LateContext = createContext<Late | null>(null);
+
+/** What lies over the page has the services. The shell has none: it is drawn before they load. */
+export const Served = ({ children }: { readonly children: ReactNode }) => (
+  <ServicesContext value={use(LateContext)?.services ?? null}>{children}</ServicesContext>
+);
+
+/** A page has the queries besides. */
+export const ServedPage = ({ children }: { readonly children: ReactNode }) => (
+  <QueryClientProvider client={use(LateContext)!.queryClient}>
+    <Served>{children}</Served>
+  </QueryClientProvider>
+);
 
 /** Draws a view at once. */
 export const draw = (view: ReactNode) => flushSync(() => render(view));
@@ -107,14 +126,12 @@ export function appHarness({
     storage: tab.storage,
     browser,
     queryClient,
-    /** Draws something over the app. */
+    /** Draws something over the app, as a part of its shell. */
     render: (view: ReactNode) =>
       draw(
-        <QueryClientProvider client={queryClient}>
-          <AppContext value={{ app }}>
-            <ServicesContext value={services}>{view}</ServicesContext>
-          </AppContext>
-        </QueryClientProvider>,
+        <AppContext value={{ app }}>
+          <LateContext value={{ services, queryClient }}>{view}</LateContext>
+        </AppContext>,
       ),
     /** Plays the current track, starting with its load. */
     sounds: async () => {

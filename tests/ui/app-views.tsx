@@ -5,18 +5,31 @@ import Overlays from '../../src/ui/overlays.tsx';
 import { Pages } from '../../src/ui/routes/pages.tsx';
 import { Layout } from '../../src/ui/shell/layout.tsx';
 import { Toasters } from '../../src/ui/toasts/toasters.tsx';
+import { Served, ServedPage } from './app-harness.tsx';
 
 /** All views of a complete app. */
 export function CompleteView() {
   return (
-    <AppView overlays={<Overlays />}>
-      <Pages />
-      <CatalogueCredit />
+    <AppView
+      overlays={
+        <Served>
+          <Overlays />
+        </Served>
+      }
+    >
+      <ServedPage>
+        <Pages />
+        <CatalogueCredit />
+      </ServedPage>
     </AppView>
   );
 }
 
 /** The shell of a complete app around other content: with toasts, without dialogs. */
 export function LayoutWithToasts({ children }: { readonly children: ReactNode }) {
-  return <Layout overlays={<Toasters />}>{children}</Layout>;
+  return (
+    <Layout overlays={<Toasters />}>
+      <ServedPage>{children}</ServedPage>
+    </Layout>
+  );
 }

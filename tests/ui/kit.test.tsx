@@ -9,7 +9,7 @@ import { Cover } from '../../src/ui/kit/cover.tsx';
 import { lazy } from '../../src/ui/kit/lazy.tsx';
 import { ScrollArea } from '../../src/ui/kit/scroll-area.tsx';
 import { ListCard } from '../../src/ui/track/list-card.tsx';
-import { appHarness, draw } from './app-harness.tsx';
+import { appHarness, Served, draw } from './app-harness.tsx';
 import { nextFrame } from './ready.ts';
 
 test('[HLP-11] a scroll area hides its bar 600 ms after the last scrolling', async () => {
@@ -94,19 +94,21 @@ test('[HLP-05] a cover that failed to load is requested again when the network r
 
 test("[HLP-05] the placeholder replaces every picture that is missing or fails, save an artist's in a grid", async () => {
   await appHarness().render(
-    <ul>
-      <li data-testid="track">
-        <Cover src="" />
-      </li>
-      <li data-testid="album">
-        <Cover src={placeholderImage} size="row" />
-      </li>
-      <li data-testid="broken">
-        <Cover src="/nowhere/at-all.png" size="player" eager />
-      </li>
-      <ListCard list={{ kind: 'featured', id: '7', name: 'Chill Mix' }} image="" label="Play Chill Mix" />
-      <LinkCard look="round" name="ember Ray" image={placeholderImage} href="/artist/9" />
-    </ul>,
+    <Served>
+      <ul>
+        <li data-testid="track">
+          <Cover src="" />
+        </li>
+        <li data-testid="album">
+          <Cover src={placeholderImage} size="row" />
+        </li>
+        <li data-testid="broken">
+          <Cover src="/nowhere/at-all.png" size="player" eager />
+        </li>
+        <ListCard list={{ kind: 'featured', id: '7', name: 'Chill Mix' }} image="" label="Play Chill Mix" />
+        <LinkCard look="round" name="ember Ray" image={placeholderImage} href="/artist/9" />
+      </ul>
+    </Served>,
   );
   const isVisible = (place: Element) =>
     place.querySelector('[data-placeholder] svg') !== null && place.querySelector('img') === null;

@@ -3,7 +3,7 @@ import Disc3 from 'lucide-react/icons/disc-3';
 import ExternalLink from 'lucide-react/icons/external-link';
 import FolderMinus from 'lucide-react/icons/folder-minus';
 import FolderPlus from 'lucide-react/icons/folder-plus';
-import { useEffect, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import CircleSlash from 'lucide-react/icons/circle-slash-2';
 import Link2 from 'lucide-react/icons/link-2';
 import LinkIcon from 'lucide-react/icons/link';
@@ -25,7 +25,7 @@ import { hasKnownArtist, isSampleTrack, type Track } from '../../domain/track.ts
 import { isUnwanted, unwantedArtist, unwantedTrack, type Unwanted } from '../../domain/unwanted.ts';
 import type { Dialog } from '../../machines/shell/shell.machine.ts';
 import { keys } from '../../storage/keys.ts';
-import { useActorSelector, useApp, useStored, type ViewServices } from '../app-context.tsx';
+import { ServicesContext, useActorSelector, useApp, useStored } from '../app-context.tsx';
 import { choosableOf, toggleItem } from '../choosing/choosing.ts';
 import MenuPopup, { type MenuItem } from '../kit/menu.ark.tsx';
 import type { OpenMenu } from '../kit/menu.tsx';
@@ -50,7 +50,7 @@ export function useTrackItems({ track, folderId, isQueued }: TrackInList): reado
   const { actors, config, services } = useApp();
   const { queue, shell, library, links } = actors;
   // In the queue and the player no context has the services.
-  const [loaded, setLoaded] = useState<ViewServices>();
+  const [loaded, setLoaded] = useState(useContext(ServicesContext));
   useEffect(() => void services.then(setLoaded), [services]);
   const miniPlayer = loaded?.commands.miniPlayer;
   const [path, navigate] = useLocation();
