@@ -14,7 +14,7 @@ const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
 
 /** The inspector of the machines is for developers; no listener loads it. */
 const INSPECTOR = /inspect/i;
-/** What Home needs besides until it shows its rows: the services and its own. The overlays come after them. */
+/** What Home needs besides: the services and its own. */
 const HOME = /^(?:src\/services\.tsx|_services-|src\/ui\/pages\/home\b)/;
 
 /**
@@ -47,6 +47,6 @@ const scripts = (names) => {
 
 export default [
   { name: 'scripts before the page can be used', path: scripts(shell), limit: '122 kB' },
-  { name: 'scripts of Home', path: scripts(home), limit: '184.6 kB' },
-  { name: 'all scripts (aim: 200 kB)', path: scripts(Object.keys(manifest)), limit: '386.2 kB' },
+  { name: 'scripts of Home', path: scripts(home), limit: '187.8 kB' },
+  { name: 'all scripts (aim: 200 kB)', path: scripts(Object.keys(manifest)), limit: '384.4 kB' },
 ];

@@ -15,8 +15,7 @@ import { log } from './platform/system.ts';
 import { editionReads } from './sent/edition.ts';
 import { sharedPage } from './sent/routes.ts';
 import { ServicesContext } from './ui/app-context.tsx';
-import { prefetch } from './ui/kit/lazy.tsx';
-import { LateOverlays, Overlays } from './ui/late-overlays.tsx';
+import { Overlays } from './ui/overlays.tsx';
 import {
   findTrackInQueries,
   followNetwork,
@@ -73,7 +72,6 @@ export async function open(app: App, services: OpenServices, firstPath: string, 
     void app.awaitIdle(new AbortController().signal).then(() => registerServiceWorker(log.warn));
   // The page calls as soon as it is rendered. Without the code the first call tries again.
   loadSenders().catch(() => {});
-  prefetch(Overlays);
   const edition = catalogue.sentEdition();
   const places = { catalogue, client: queryClient, radio: app.actors.radio };
   const taken = Promise.all([
@@ -94,7 +92,7 @@ export async function open(app: App, services: OpenServices, firstPath: string, 
     page: <OpenPage {...{ services, queryClient, firstPath }} />,
     overlays: (
       <ServicesContext value={services}>
-        <LateOverlays />
+        <Overlays />
       </ServicesContext>
     ),
     /** Replaces what every visitor was sent by this listener's own. Never rejects. */

@@ -6,8 +6,15 @@ import { join, relative } from 'node:path';
 import { filesBelow, readJson } from './files.mjs';
 
 /**
+ * Whether an optional package of the lockfile is for this machine, whatever its C library is.
+ * @param {{ os?: string[], cpu?: string[], libc?: string[] }} _
+ */
+const isForThis = ({ os, cpu, libc }) =>
+  os?.includes(process.platform) && cpu?.includes(process.arch) && libc === undefined;
+
+/**
  * Whether node_modules has what the lockfile says: npm writes down there what it has installed, at its end.
- * What is optional may be for other platforms.
+ * What is optional may be for other machines.
  * @param {string} root
  */
 export function isInstalled(root) {
@@ -16,8 +23,9 @@ export function isInstalled(root) {
   const { '': _, ...locked } = readJson(join(root, 'package-lock.json')).packages;
   const installed = readJson(list).packages;
   return Object.entries(locked).every(
-    ([path, { integrity, optional }]) =>
-      installed[path]?.integrity === integrity || (optional && !installed[path]),
+    ([path, entry]) =>
+      installed[path]?.integrity === entry.integrity ||
+      (entry.optional && !installed[path] && !isForThis(entry)),
   );
 }
 

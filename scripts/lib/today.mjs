@@ -2,7 +2,8 @@
 
 const DAY_MS = 86_400_000;
 /** The same for a whole run, and in the processes that it starts. `THOROUGH=all` takes all parts. */
-const day = (process.env['THOROUGH'] ??= String(Math.floor(Date.now() / DAY_MS)));
+const day = (process.env['THOROUGH'] ||= String(Math.floor(Date.now() / DAY_MS)));
+if (!/^(?:all|\d+)$/.test(day)) throw new Error(`THOROUGH is a day's number or 'all', not '${day}'.`);
 
 /**
  * Which of so many parts is today's, from 1; null if all are wanted.

@@ -46,7 +46,12 @@ export function createReceivedEditions({
   }
 
   function take(edition: Edition): void {
-    for (const answer of edition.answers) answers.set(answer.key, answer);
+    // An edition that is taken again does not replace what another has brought since.
+    for (const answer of edition.answers) {
+      const held = answers.get(answer.key);
+      const isNewer = !held || answer.at >= held.at || held.at > clock.now();
+      if (isNewer) answers.set(answer.key, answer);
+    }
     if (edition.isComplete) known.add(edition.page);
   }
 

@@ -17,7 +17,7 @@ const Elsewhere = lazy(() => import('./player-bar/elsewhere.tsx'));
 const ignore = () => {};
 
 /** The overlays of the page: dock, lyrics, the one dialog, toasts, and the notice of a wait. */
-export default function Overlays() {
+export function Overlays() {
   const isDesktop = useIsDesktop();
   const [path] = useLocation();
   const chosen = useSubject(choice);

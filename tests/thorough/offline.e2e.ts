@@ -185,24 +185,3 @@ test('[BEY-33] where the services cannot be loaded, the shell stays and the page
   await expect(shell.heading).toHaveText('My Music');
   await expect(alert).toHaveCount(0);
 });
-
-test('[BEY-208] where dialogs and toasts cannot be loaded, page and player go on, and the next page has them', async ({
-  context,
-}) => {
-  const overlays = '**/assets/overlays-*.js';
-  await context.route(overlays, (route) => route.abort('internetdisconnected'));
-  const page = await context.newPage();
-  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/overlays-'));
-  await page.goto('/pop');
-  await failed;
-  const [shell, player] = [new Shell(page), new Player(page)];
-  const first = await shell.track(0).name();
-  await shell.addAll.click();
-  await player.sounds(first);
-  await expect(page.locator('[data-toasters]')).toHaveCount(0);
-  await context.unroute(overlays);
-  await shell.follow('/profile');
-  await expect(shell.heading).toHaveText('My Profile');
-  await expect(page.locator('[data-toasters]')).toBeAttached();
-  await expect(player.pause).toBeVisible();
-});

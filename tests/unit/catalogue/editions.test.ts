@@ -70,6 +70,13 @@ describe('an edition', () => {
     expect(catalogue.status.get().callsLeft).toBe(15);
   });
 
+  test('[CAT-107] of two editions with an answer the younger one counts, whichever is taken last', async () => {
+    const { nameOf, catalogue } = openTab();
+    catalogue.takeEdition(edition(noon - minute, { title: 'younger' }));
+    catalogue.takeEdition(edition(noon - 2 * minute, { title: 'older' }));
+    expect(await nameOf()).toBe('younger');
+  });
+
   test('[CAT-107] it reports the previews of its tracks, as an answer of the catalogue does', async () => {
     const { nameOf, previews } = openTab({ text: JSON.stringify(edition(noon - minute)) });
     await nameOf();

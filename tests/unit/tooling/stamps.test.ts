@@ -34,6 +34,9 @@ test('an installation counts until the lockfile changes, whichever command made 
   expect(isInstalled(root)).toBe(true);
   write('package-lock.json', listed({ ...locked, 'node_modules/one': { integrity: 'sha512-newer' } }));
   expect(isInstalled(root), 'another version').toBe(false);
+  const here = { integrity: 'sha512-two', optional: true, os: [process.platform], cpu: [process.arch] };
+  write('package-lock.json', listed({ ...locked, 'node_modules/here': here }));
+  expect(isInstalled(root), 'without what is for this machine').toBe(false);
   write('package-lock.json', listed({ ...locked, 'node_modules/two': { integrity: 'sha512-two' } }));
   expect(isInstalled(root), 'one more').toBe(false);
 });
