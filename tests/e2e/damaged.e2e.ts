@@ -5,29 +5,28 @@ import { holdScripts, openSent } from './models/sent.ts';
 import { Shell } from './models/shell.model.ts';
 import { expect, test } from './models/test.ts';
 
-/** Sends a page with other text in the place of one of its data. */
+/** Sends a page with other text in the place of one of its data, until the returned function is called. */
 async function withData(
   context: BrowserContext,
   path: string,
   id: 'config' | 'edition',
   damaged: (json: string) => string,
-): Promise<void> {
+): Promise<() => Promise<void>> {
   const data = new RegExp(`(<script type="application/json" id="foxtrot-${id}">)(.*?)(</script>)`, 's');
   // The server may have to ask for it first.
   const read = async () => (await context.request.get(path, { headers: { accept: 'text/html' } })).text();
   await expect.poll(read).toMatch(data);
-  await context.route(
-    ({ pathname }) => pathname === path,
-    async (route) => {
-      const response = await route.fetch();
-      const html = await response.text();
-      const body = html.replace(data, (_, begin: string, json: string, end: string) =>
-        [begin, damaged(json), end].join(''),
-      );
-      expect(body).not.toBe(html);
-      await route.fulfill({ response, body });
-    },
-  );
+  const isPage = ({ pathname }: URL) => pathname === path;
+  await context.route(isPage, async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const body = html.replace(data, (_, begin: string, json: string, end: string) =>
+      [begin, damaged(json), end].join(''),
+    );
+    expect(body).not.toBe(html);
+    await route.fulfill({ response, body });
+  });
+  return () => context.unroute(isPage);
 }
 
 const damages: Readonly<Record<string, (json: string) => string>> = {
@@ -68,12 +67,12 @@ for (const [what, json] of [
   test(`[BEY-206] a page whose configuration ${what} says that it could not be loaded, and is tried again`, async ({
     context,
   }) => {
-    await withData(context, '/trending', 'config', () => json);
+    const mend = await withData(context, '/trending', 'config', () => json);
     const page = await context.newPage();
     await page.goto('/trending');
     const lost = page.getByRole('alert').filter({ hasText: 'This could not be loaded.' });
     await expect(lost).toBeVisible();
-    await context.unrouteAll();
+    await mend();
     await lost.getByRole('link', { name: 'Try again' }).click();
     await ready(page);
     await expect(lost).toBeHidden();
