@@ -19,7 +19,7 @@ import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { cx } from 'styled-system/css/cx';
-import { contentGrid, folderTile, skeleton } from 'styled-system/recipes';
+import { contentGrid, folderTile } from 'styled-system/recipes';
 import { CardGrid } from '../../kit/cards.tsx';
 import { Cover } from '../../kit/cover.tsx';
 import { Link } from '../../kit/link.tsx';
@@ -150,7 +150,7 @@ function SentTiles() {
     >
       {Array.from({ length: sentTiles }, (_, index) => (
         <div key={index} className={classes.link}>
-          <span className={cx(skeleton({ shape: 'cover' }), classes.picture)} />
+          <span className={classes.picture} />
           <span className={classes.name}>&nbsp;</span>
         </div>
       ))}

@@ -68,8 +68,7 @@ export const choiceBar = slotRecipe({
     [lowest]: { bottom: '8', height: '[3.5rem]' },
     // At the end of a phone's queue.
     '[role=dialog] &': {
-      position: 'sticky',
-      bottom: '0',
+      position: 'static',
       flexShrink: '0',
       borderRadius: '0',
       borderWidth: '[1px 0 0]',
