@@ -121,7 +121,9 @@ export class Listener {
     REVIEW_IMPORT: () => this.models.shell.button('Review what is found').click(),
     DISCARD_IMPORT: () => this.models.shell.button('Discard').click(),
     CHOOSE_SEVERAL: () => this.models.shell.chooseSeveral(this.models.shell.track(0).item),
-    CHOOSE_NEXT_UP: () => this.models.shell.chooseSeveral(this.models.queue.rows('Next Up').first()),
+    // In the middle of a row lies the link of a long name.
+    CHOOSE_NEXT_UP: () =>
+      this.models.shell.chooseSeveral(this.models.queue.rows('Next Up').first(), { x: 30, y: 20 }),
     END_CHOICE: () => this.models.shell.button('Clear selection').click(),
     OPEN_MENU: () => this.models.shell.openMenu(),
     OPEN_PLAYER: () => this.models.player.open(),

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { layoutOf } from '../../windows.ts';
-import { pointAt } from './pointer.model.ts';
+import { pointAt, type Point } from './pointer.model.ts';
 import { ready } from './ready.ts';
 
 /** The frame around every page, and the tracks of the shown page. */
@@ -169,7 +169,7 @@ export class Shell {
   }
 
   /** Begins to choose tracks with one: from its menu on touch, by Ctrl and its play button with a mouse. */
-  async chooseSeveral(item: Locator): Promise<void> {
+  async chooseSeveral(item: Locator, position?: Point): Promise<void> {
     // The keys of the list have loaded.
     await expect(item.locator('xpath=ancestor::*[@data-roving]')).toBeAttached();
     await ready(this.page);
@@ -180,8 +180,7 @@ export class Shell {
     }
     await item.hover();
     const play = item.getByRole('button', { name: /^(Play|Pause) / });
-    // In the middle of a row lies the link of a long name.
-    await play.click({ modifiers: ['Control'], position: { x: 30, y: 20 } });
+    await play.click({ modifiers: ['Control'], ...(position && { position }) });
     // What a row shows under the mouse lies over the end of a long name.
     await pointAt(this.page, { x: 0, y: 0 });
   }

@@ -72,6 +72,9 @@ export function unpressable(): string[] {
  */
 export function colliding(): string[] {
   const found: string[] = [];
+  const scrollBack = keepScroll();
+  // What is scrolled lies behind the header.
+  scrollTo({ top: 0, behavior: 'instant' });
   const controls = pressablesOf(ground()).map((control) => ({
     control,
     box: visibleBox(control),
@@ -85,5 +88,6 @@ export function colliding(): string[] {
       found.push(`${nameOf(control)} runs into ${nameOf(other.control)}`);
     }
   }
+  scrollBack();
   return found;
 }
