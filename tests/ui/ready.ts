@@ -11,8 +11,22 @@ const ending = (): readonly Animation[] =>
   });
 
 /**
- * Resolves when the page is at rest: no animation that ends is running, and a whole frame has changed
- * nothing. What only time brings is not awaited: the app's time stands still.
+ * The pictures that are still on their way, those below the window with them: one that fails, as all do at
+ * once when the browser believes that its network has changed, is replaced in the page.
+ */
+const arriving = (): readonly Promise<unknown>[] =>
+  Array.from(document.images, (image) => {
+    if (image.complete) return [];
+    image.loading = 'eager';
+    const ends = ['load', 'error'].map(
+      (name) => new Promise((resolve) => image.addEventListener(name, resolve, { once: true })),
+    );
+    return [Promise.race(ends)];
+  }).flat();
+
+/**
+ * Resolves when the page is at rest: its pictures have come or failed, no animation that ends is running, and
+ * a whole frame has changed nothing. What only time brings is not awaited: the app's time stands still.
  */
 export async function atRest(): Promise<void> {
   let hasChanged = true;
@@ -20,11 +34,11 @@ export async function atRest(): Promise<void> {
   observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
   while (hasChanged) {
     hasChanged = false;
-    const animations = ending();
-    await Promise.allSettled(animations.map(({ finished }) => finished));
+    const awaited = [...arriving(), ...ending().map(({ finished }) => finished)];
+    await Promise.allSettled(awaited);
     await nextFrame();
     await new Promise((resolve) => void later(resolve));
-    hasChanged ||= animations.length > 0;
+    hasChanged ||= awaited.length > 0;
   }
   observer.disconnect();
 }
