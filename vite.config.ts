@@ -3,7 +3,6 @@ import { defineConfig, type UserConfig } from 'vite';
 import { chunkFileNames, filesOfEveryPage, onEveryPage } from './scripts/vite-every-page.ts';
 import { wholePage } from './scripts/vite-page.ts';
 import { replacements, staticStyles } from './scripts/vite-replacements.ts';
-import { bootAndHint } from './scripts/vite-scripts.ts';
 
 /**
  * Where the React compiler remembers what has been drawn: the views of which a page has thousands. Elsewhere
@@ -26,8 +25,9 @@ const onServer: UserConfig = {
 
 const inBrowser: UserConfig = {
   build: {
-    target: 'baseline-widely-available',
     sourcemap: true,
+    // In one sheet, which no script waits for: it is split by what the server renders.
+    cssCodeSplit: false,
     // scripts/build.mjs has put there what draws the pages.
     emptyOutDir: false,
     modulePreload: {
@@ -54,7 +54,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     staticStyles,
     react({ compiler: { sources: compiledViews } }),
     replacements,
-    ...(isSsrBuild ? [] : [wholePage, bootAndHint]),
+    ...(isSsrBuild ? [] : [wholePage]),
   ],
   resolve: { tsconfigPaths: true },
   ...(isSsrBuild ? onServer : inBrowser),

@@ -28,7 +28,6 @@ export const filesOfEveryPage: Rolldown.CodeSplittingGroup[] = [
   { name: 'libraries', tags: ['$initial'], test: /[\\/]node_modules[\\/]/, priority: 3 },
   { name: 'first', tags: ['$initial'], priority: 2 },
   {
-    debugName: SERVICES,
     priority: 1,
     name: (id, graph) => {
       const isScript = (each: string) =>

@@ -6,24 +6,19 @@ import { pages } from '../src/domain/pages.ts';
 import { fetchPageAnswers, type FetchForAll } from '../src/sent/edition.ts';
 import type { RenderView } from '../src/sent/page.ts';
 
-/** The class names in what the server sends. */
-export type RenderedClasses = Readonly<Record<'home' | 'others', ReadonlySet<string>>>;
-
 const demo = createDemoApi(curatedPlaylists);
 
-/** An answer without pictures and with empty lists, as of an artist whom nobody knows. */
-const bare = (body: object): unknown =>
-  JSON.parse(JSON.stringify(body), (name: string, value: unknown) =>
-    name === 'data' ? [] : name.startsWith('picture') ? '' : value,
-  );
+/** Of an answer without pictures and with empty lists, as of an artist whom nobody knows. */
+const bare = (name: string, value: unknown): unknown =>
+  name === 'data' ? [] : name.startsWith('picture') ? '' : value;
 
 const fetching =
-  (change = (body: object): unknown => body): FetchForAll =>
+  (change?: typeof bare): FetchForAll =>
   async (call) => {
     const { pathname, searchParams, origin } = new URL(call.path, 'https://demo.invalid');
     const answer = demo.answer(pathname, searchParams, origin, 0);
     if (answer.status !== 200) return null;
-    const { wire, value } = call.read(change(answer.body));
+    const { wire, value } = call.read(JSON.parse(JSON.stringify(answer.body, change)));
     return { value, answer: { key: call.path, at: 0, wire } };
   };
 
@@ -34,8 +29,8 @@ const config = { ...defaultConfig, catalogue: { ...defaultConfig.catalogue, kind
 const unescaped = (name: string): string => name.replaceAll('&amp;', '&').replaceAll('&gt;', '>');
 const addresses = pages.map(({ path }) => path.split(':'));
 
-/** Renders every page with what the demo answers, with little of it, and as where the catalogue is late. */
-export async function renderedClasses(render: RenderView): Promise<RenderedClasses> {
+/** The class names of every page with what the demo answers, with little of it, and where that is late. */
+export async function renderedClasses(render: RenderView) {
   const [home, others] = [new Set<string>(), new Set<string>()];
   const links: string[] = [];
   // Those with an id last: the others lead to them, but to no genre's page and no folder's of somebody else.

@@ -1,4 +1,4 @@
-// What runs before the page is painted: one inline script in its head (scripts/vite-scripts.ts). It has no
+// What runs before the page is painted: one inline script in its head (scripts/vite-page.ts). It has no
 // room for schemas.
 
 import { attempt } from '../domain/text.ts';

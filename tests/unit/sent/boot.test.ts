@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { bootScript } from '../../../scripts/vite-scripts.ts';
+import { scriptOf } from '../../../scripts/vite-scripts.ts';
 import { createContent } from '../../../src/content/create-content.ts';
 import { favoritesFolderId } from '../../../src/domain/library.ts';
 import { folderOf, isFavorite, tracksOf } from '../../../src/domain/library-rules.ts';
@@ -314,5 +314,5 @@ test('[BEY-98] where storage is blocked every place is as a stranger is sent it'
 });
 
 test('[BEY-98] the boot script is small', async () => {
-  expect(brotliCompressSync(await bootScript()).length).toBeLessThanOrEqual(2_000);
+  expect(brotliCompressSync(await scriptOf('sent/boot.ts', 'iife')).length).toBeLessThanOrEqual(2_000);
 });

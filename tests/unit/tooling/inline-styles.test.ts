@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { lightRules, splitStyles } from '../../../scripts/vite-page.ts';
+import { splitStyles } from '../../../scripts/vite-page.ts';
 import { renderedClasses } from '../../../scripts/vite-rendered.ts';
 
 const rendered = {
   home: new Set(['cover__root', 'p_1/2', 'w_calc(1px)', 'card__root']),
   others: new Set(['track__root']),
 };
-const split = (sheet: string) => splitStyles(sheet, rendered);
+const split = (sheet: string) => splitStyles(sheet, rendered.home, rendered.others);
 
 test('a sheet is split by what the server renders, each rule in its own layer and condition', () => {
   const sheet =
@@ -22,6 +22,7 @@ test('a sheet is split by what the server renders, each rule in its own layer an
     file:
       '@layer recipes{.menu__item{a:2}.track__root{a:3}@layer _base{.modal__content{a:4}}@media (hover:hover){.cover__root:is(:hover,[data-x]) a{a:5}.cover__root{b:6}}}' +
       '@media (forced-colors:active){.cover__root{a:7}}',
+    light: '',
   });
 });
 
@@ -47,6 +48,7 @@ test('a rule is where the first element that it may be for is: what stands in br
       home: '',
       others: '',
       file: place === 'home' ? '' : rule,
+      light: '',
       [place]: rule,
     });
   }
@@ -69,7 +71,7 @@ test('a block without an end is an error, no shorter sheet', () => {
 test('the rules of the light theme alone, in their layers, apply whatever theme a page was sent in', () => {
   const sheet =
     '@layer tokens{:root{--a:1}[data-theme=dark]{--a:2}[data-theme=light]{--a:3}}.x{a:1}[data-theme=light][data-mood=chill] .y{a:2}';
-  expect(lightRules(sheet)).toBe('@layer tokens{[data-theme]{--a:3}}[data-theme][data-mood=chill] .y{a:2}');
+  expect(split(sheet).light).toBe('@layer tokens{[data-theme]{--a:3}}[data-theme][data-mood=chill] .y{a:2}');
 });
 
 test('what the server can render is rendered: of the public catalogue, with pictures and lists, without, and as a skeleton', async () => {

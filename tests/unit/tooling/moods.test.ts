@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { bootScript } from '../../../scripts/vite-scripts.ts';
+import { scriptOf } from '../../../scripts/vite-scripts.ts';
 import { allMoods } from '../../../src/domain/mood.ts';
 
 const page = readFileSync(new URL('../../../index.html', import.meta.url), 'utf8');
@@ -29,7 +29,7 @@ function boot(script: string, local: Readonly<Record<string, string>>): { readon
 }
 
 test('the boot script sets the stored mood before the app has loaded', async () => {
-  const script = await bootScript();
+  const script = await scriptOf('sent/boot.ts', 'iife');
   for (const { id } of allMoods) expect(boot(script, { music_mode: id })).toMatchObject({ mood: id });
   expect(boot(script, { music_mode: '"chill"' })).toMatchObject({ mood: 'chill' });
   for (const music_mode of ['', 'rain', 'toString'])
