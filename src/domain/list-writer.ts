@@ -22,21 +22,24 @@ export function toM3u({ name, tracks }: WrittenList): string {
   return ['#EXTM3U', `#PLAYLIST:${oneLine(name)}`, ...lines, ''].join('\n');
 }
 
-const element = (name: string, text: string): string => `<${name}>${escaped(oneLine(text))}</${name}>`;
+/** What XSPF and JSPF say of a track, in the order of their elements. */
+const fieldsOf = ({ name: title, artist_name: creator, album_name: album, duration, link }: Track) => ({
+  ...(link && { location: [link] }),
+  title,
+  creator,
+  album,
+  ...(whole(duration) && { duration: whole(duration) * 1000 }),
+});
+
+const element = (name: string, value: unknown): string =>
+  `<${name}>${escaped(oneLine(String(value)))}</${name}>`;
 
 /** XSPF, version 1: an XML document in UTF-8. */
 export function toXspf({ name, tracks }: WrittenList): string {
-  const items = tracks.map(
-    ({ name: title, artist_name: artist, album_name: album, duration, link }) => `    <track>
-      ${[
-        ...(link ? [element('location', link)] : []),
-        element('title', title),
-        element('creator', artist),
-        element('album', album),
-        ...(whole(duration) ? [element('duration', `${whole(duration) * 1000}`)] : []),
-      ].join('\n      ')}
-    </track>\n`,
-  );
+  const items = tracks.map((track) => {
+    const elements = Object.entries(fieldsOf(track)).map(([field, value]) => element(field, value));
+    return `    <track>\n      ${elements.join('\n      ')}\n    </track>\n`;
+  });
   return `<?xml version="1.0" encoding="UTF-8"?>
 <playlist version="1" xmlns="http://xspf.org/ns/0/">
   ${element('title', name)}
@@ -44,13 +47,5 @@ export function toXspf({ name, tracks }: WrittenList): string {
 }
 
 /** JSPF: what XSPF says, as JSON. */
-export function toJspf({ name, tracks }: WrittenList): string {
-  const track = tracks.map(({ name: title, artist_name: creator, album_name: album, duration, link }) => ({
-    ...(link && { location: [link] }),
-    title,
-    creator,
-    album,
-    ...(whole(duration) && { duration: whole(duration) * 1000 }),
-  }));
-  return `${JSON.stringify({ playlist: { title: name, track } }, null, 2)}\n`;
-}
+export const toJspf = ({ name, tracks }: WrittenList): string =>
+  `${JSON.stringify({ playlist: { title: name, track: tracks.map(fieldsOf) } }, null, 2)}\n`;

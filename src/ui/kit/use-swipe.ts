@@ -1,4 +1,6 @@
 import { useRef, type PointerEvent } from 'react';
+import { SHEET_SWIPE_PX } from '../../limits/ui.ts';
+import { useReducedMotion } from './use-media.ts';
 
 /** A direction in which to swipe an element. */
 export interface Swipe {
@@ -81,12 +83,33 @@ export function useSwipe(swipe: Swipe) {
   };
 }
 
-/** Lets an element be swiped in two ways, each along an axis of its own. */
-export function useSwipes(one: Swipe, other: Swipe): ReturnType<typeof useSwipe> {
-  const [first, second] = [useSwipe(one), useSwipe(other)];
-  const both = (handler: keyof typeof first) => (event: PointerEvent<HTMLElement>) => {
-    first[handler](event);
-    second[handler](event);
+interface Directions extends Required<Pick<Swipe, 'mayBegin'>> {
+  /** By so many px to the right; below 0 to the left. */
+  readonly onSide: (by: number) => void;
+  readonly onUp?: (() => void) | undefined;
+}
+
+/** Lets an element that stays be swiped to both sides and, with `onUp`, up. */
+export function useSwipes({ onSide, onUp, mayBegin }: Directions): ReturnType<typeof useSwipe> {
+  const hasReducedMotion = useReducedMotion();
+  const finger = { distance: SHEET_SWIPE_PX, mayBegin, stays: true };
+  const side = useSwipe({
+    ...finger,
+    axis: 'x',
+    along: (x) => x,
+    translate: (by) => (hasReducedMotion ? 'none' : `${by}px`),
+    onDismiss: onSide,
+  });
+  const up = useSwipe({
+    ...finger,
+    axis: 'y',
+    along: (_, y) => (onUp ? Math.min(0, y) : 0),
+    translate: (by) => (hasReducedMotion ? 'none' : `0 ${by}px`),
+    onDismiss: () => onUp?.(),
+  });
+  const both = (handler: keyof typeof side) => (event: PointerEvent<HTMLElement>) => {
+    side[handler](event);
+    up[handler](event);
   };
   return {
     onPointerDown: both('onPointerDown'),

@@ -25,6 +25,7 @@ import { folderPath, pages, searchPath } from '../../../domain/pages.ts';
 import { withPreferenceToggled } from '../../../domain/preferences.ts';
 import { descriptionOf } from '../../../domain/page-descriptions.ts';
 import { previousPlace } from '../../../domain/queue-list.ts';
+import { isSampleTrack, type Track } from '../../../domain/track.ts';
 import type { AppActors } from '../../../machines/app/app.system.ts';
 import { selectCanPlay } from '../../../machines/player/player.select.ts';
 import { keys } from '../../../storage/keys.ts';
@@ -64,7 +65,13 @@ export interface Entry extends Findable {
 }
 
 type Words = Omit<Entry, 'keys' | 'run' | 'icon'> & Partial<Pick<Entry, 'icon'>>;
-type Describe = (app: ViewApp, services: ViewServices) => Words | false;
+type Describe = (app: ViewApp, services: ViewServices) => Words | false | null;
+
+/** The current track, unless it is a sample: of those nothing is stored. */
+function keepableTrack({ player }: AppActors): Track | null {
+  const { track } = player.getSnapshot().context;
+  return track && !isSampleTrack(track) ? track : null;
+}
 
 const aSwitch =
   (label: string, isOn: (app: ViewApp) => boolean): Describe =>
@@ -84,8 +91,9 @@ const keyWords: Readonly<Record<KeyAct, Describe | null>> = {
     );
   },
   favorite: ({ actors, store }) => {
-    const id = actors.player.getSnapshot().context.track?.id ?? '';
-    const isKept = isFavorite(store.get(keys.library), id);
+    const track = keepableTrack(actors);
+    if (!track) return false;
+    const isKept = isFavorite(store.get(keys.library), track.id);
     const label = isKept ? 'Remove from favorites' : 'Add to favorites';
     return { group: 'Current track', label, icon: <Heart /> };
   },
@@ -112,7 +120,8 @@ const keyWords: Readonly<Record<KeyAct, Describe | null>> = {
     if (!isOpen && actors.player.getSnapshot().context.track === null) return false;
     return { group: 'Current track', label: isOpen ? 'Hide lyrics' : 'Lyrics', icon: <MicVocal /> };
   },
-  comments: () => ({ group: 'Current track', label: 'Comments', icon: <MessageCircle /> }),
+  comments: ({ actors }) =>
+    keepableTrack(actors) && { group: 'Current track', label: 'Comments', icon: <MessageCircle /> },
   mini: (_, { commands: { miniPlayer } }) =>
     miniPlayer.toggle !== null && {
       group: 'Go to',
@@ -133,31 +142,11 @@ const keyWords: Readonly<Record<KeyAct, Describe | null>> = {
   palette: null,
 };
 
-/** Whether a key would do something: its act is given actors that only ask their charts. */
-function isAccepted(act: KeyAct, app: ViewApp): boolean {
-  // No chart runs the mini player.
-  let accepted = act === 'mini';
-  const accept = () => void (accepted = true);
-  const actors = new Proxy(app.actors, {
-    get: (all, id: keyof AppActors) => ({
-      getSnapshot: () => all[id].getSnapshot(),
-      send: (event: unknown) => {
-        const now = all[id].getSnapshot() as { readonly can?: (event: unknown) => boolean };
-        // An actor without a chart takes all that it is sent.
-        if (now.can?.(event) ?? true) accept();
-      },
-    }),
-  });
-  const services = new Promise<never>(() => {});
-  acts[act](actors, { ...app, services, theme: { ...app.theme, toggle: accept } });
-  return accepted;
-}
-
 function ofKeys(app: ViewApp, services: ViewServices): readonly Entry[] {
   const hasLetters = app.store.get(keys.letterKeys);
   return keysOf(keyWords).flatMap((act) => {
     const words = keyWords[act]?.(app, services);
-    if (!words || !isAccepted(act, app)) return [];
+    if (!words) return [];
     const key = keyNames[act];
     const isUsed = hasLetters || key.length > 1;
     return [{ icon: null, ...words, ...(isUsed && { keys: [key] }), run: () => acts[act](app.actors, app) }];

@@ -7,13 +7,11 @@ import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode 
 import { css } from 'styled-system/css';
 import { cardOf } from '../../../domain/deck.ts';
 import { hasKnownArtist, type Track } from '../../../domain/track.ts';
-import { SHEET_SWIPE_PX } from '../../../limits/ui.ts';
 import type { DeckEvent } from '../../../machines/deck/deck.machine.ts';
 import { useActorSelector, useApp } from '../../app-context.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Cover } from '../../kit/cover.tsx';
 import { EmptyState, ErrorState } from '../../kit/states.tsx';
-import { useReducedMotion } from '../../kit/use-media.ts';
 import { useSwipes } from '../../kit/use-swipe.ts';
 import { PageHead } from '../../track/page-head.tsx';
 import { SaveAsFolder, useFolderOf } from '../../track/save-as-folder.tsx';
@@ -104,7 +102,11 @@ function Card({ track }: { readonly track: Track }) {
     // The second click of a double one is on a card that nobody has seen.
     if (choice && (event?.detail ?? 0) < 2) deck.send(choice);
   };
-  const swipes = useCardSwipes(choose);
+  const swipes = useSwipes({
+    mayBegin: () => true,
+    onSide: (by) => choose(by > 0 ? 'ArrowRight' : 'ArrowLeft')(),
+    onUp: choose('ArrowUp'),
+  });
   return (
     <>
       <p className={place}>{`Song ${index + 1} of ${cards.length}`}</p>
@@ -137,28 +139,6 @@ function Card({ track }: { readonly track: Track }) {
       </div>
       <p className={place}>Swipe, or press the left, up and right arrow key.</p>
     </>
-  );
-}
-
-/** A finger to the right keeps the card, to the left passes it, and up asks for more of its artist. */
-function useCardSwipes(choose: (key: string) => () => void) {
-  const hasReducedMotion = useReducedMotion();
-  const card = { distance: SHEET_SWIPE_PX, stays: true } as const;
-  return useSwipes(
-    {
-      ...card,
-      axis: 'x',
-      along: (x) => x,
-      translate: (by) => (hasReducedMotion ? 'none' : `${by}px`),
-      onDismiss: (by) => choose(by > 0 ? 'ArrowRight' : 'ArrowLeft')(),
-    },
-    {
-      ...card,
-      axis: 'y',
-      along: (_, y) => Math.min(0, y),
-      translate: (by) => (hasReducedMotion ? 'none' : `0 ${by}px`),
-      onDismiss: () => choose('ArrowUp')(),
-    },
   );
 }
 
