@@ -100,13 +100,8 @@ export default function SleepDialog({ open, onClose }: DialogProps<DialogOf<'sle
   );
 }
 
-const grid = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '8',
-  '& > button': { flex: '[1 0 21%]', justifyContent: 'center' },
-});
+const grid = css({ wrap: '8', '& > button': { flex: '[1 0 21%]', justifyContent: 'center' } });
 const end = css({
   '&&': { flexBasis: 'full', justifyContent: 'space-between' },
-  '& > small': { color: 'fg.muted', textStyle: 'small' },
+  '& > small': { muted: true },
 });

@@ -23,16 +23,6 @@ function mooded(name: keyof MoodAccent) {
   return { value: Object.fromEntries(values) };
 }
 
-/** The accent of the active mood, by role. */
-const accentColors = {
-  solid: mooded('solid'),
-  on: mooded('on'),
-  hover: mooded('hover'),
-  text: mooded('text'),
-  subtle: mooded('subtle'),
-  subtleFg: mooded('subtleFg'),
-};
-
 /** When a mood's accents apply: <html> has theme and mood as data-theme and data-mood. */
 export const moodConditions: Record<string, string> = Object.fromEntries(
   moodIds.slice(1).flatMap((id) => [
@@ -81,7 +71,10 @@ export const semanticColors = {
     default: themed(neutral(0.315, 0.016), neutral(0.89, 0.011)),
     control: themed(neutral(0.58, 0.02), neutral(0.6, 0.02)),
   },
-  accent: accentColors,
+  /** The accent of the active mood, by role. */
+  accent: Object.fromEntries(
+    Object.keys(accents.default).map((role) => [role, mooded(role as keyof MoodAccent)]),
+  ),
   danger: {
     solid: themed('#f64e4d', '#ce2324'),
     on: themed('#1e0707', '#fefbfb'),

@@ -234,14 +234,7 @@ function EditComment({ comment, onEnd }: { readonly comment: Comment; readonly o
   );
 }
 
-const head = css({
-  display: 'flex',
-  alignItems: 'center',
-  minHeight: '28',
-  gap: '8',
-  textStyle: 'small',
-  color: 'fg.muted',
-});
+const head = css({ row: '8', minHeight: '28', muted: true });
 const text = css({ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' });
 const actions = css({ display: 'flex', gap: '4' });
 // In the line of the name, which keeps its height.

@@ -304,9 +304,9 @@ const wordsOf = ({ name, artist_name, album_name, duration }: Track): string =>
   [name, artist_name, album_name].map(isolated).join(' · ') + ` · ${formatTime(duration)}`;
 
 const column = css({ display: 'grid', gap: '16', minWidth: '0' });
-const row = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '8' });
+const row = css({ row: '8', justifyContent: 'space-between' });
 const strong = css({ fontWeight: 'semibold', overflowWrap: 'anywhere' });
-const muted = css({ textStyle: 'small', color: 'fg.muted', overflowWrap: 'anywhere' });
-const counts = css({ display: 'flex', flexWrap: 'wrap', gap: '16', fontVariantNumeric: 'tabular-nums' });
+const muted = css({ muted: true, overflowWrap: 'anywhere' });
+const counts = css({ wrap: '16', fontVariantNumeric: 'tabular-nums' });
 const bar = css({ width: 'full', height: '8', accentColor: 'accent.solid' });
 const choices = css({ display: 'grid', gap: '4', position: 'relative', minWidth: '0' });

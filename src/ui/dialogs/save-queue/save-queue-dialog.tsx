@@ -99,4 +99,4 @@ function ExistingFolder() {
 }
 
 const fields = css({ display: 'grid', gap: '16' });
-const hint = css({ textStyle: 'small', color: 'fg.muted' });
+const hint = css({ muted: true });

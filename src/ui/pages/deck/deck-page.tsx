@@ -179,7 +179,7 @@ const frame = css({
   justifyItems: 'center',
   gap: '16',
 });
-const place = css({ textStyle: 'small', color: 'fg.muted', textAlign: 'center' });
+const place = css({ muted: true, textAlign: 'center' });
 /** As large as the window leaves room for beside the words and the buttons. */
 const picture = css({
   position: 'relative',

@@ -274,16 +274,10 @@ function TopList<Item>({ title, items, rowOf }: TopListProps<Item>) {
 }
 
 const page = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '16' });
-const line = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '12',
-});
-const steps = css({ display: 'flex', alignItems: 'center', gap: '4' });
+const line = css({ row: '12', flexWrap: 'wrap', justifyContent: 'space-between' });
+const steps = css({ row: '4' });
 const period = css({ textStyle: 'title', textAlign: 'center', minWidth: '160' });
-const note = css({ textStyle: 'small', color: 'fg.muted' });
+const note = css({ muted: true });
 const box = css({ display: 'grid', justifyItems: 'start', alignContent: 'start', gap: '12', minWidth: '0' });
 const sum = css({ textStyle: 'h2' });
 const heading = css({ textStyle: 'h3' });

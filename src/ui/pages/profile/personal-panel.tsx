@@ -110,15 +110,7 @@ const pair = css({
   gap: '12',
 });
 const flag = css({ width: '24', height: '16', borderRadius: '4', objectFit: 'cover' });
-const note = css({
-  row: '12',
-  textStyle: 'small',
-  color: 'fg.muted',
-  paddingTop: '16',
-  borderTopWidth: '[1px]',
-  borderTopStyle: 'solid',
-  borderTopColor: 'border.default',
-});
+const note = css({ row: '12', muted: true, paddingTop: '16', borderTopWidth: '[1px]' });
 
 /** The picture, and the button that chooses another one. It is scaled down before it is stored. */
 function AvatarUpload() {
@@ -150,9 +142,7 @@ function AvatarUpload() {
         <p className={css({ textStyle: 'h2', overflowWrap: 'anywhere' })}>
           {username || 'Anonymous listener'}
         </p>
-        <p className={css({ textStyle: 'small', color: 'fg.muted' })}>
-          JPEG or PNG. Stored in this browser only.
-        </p>
+        <p className={css({ muted: true })}>JPEG or PNG. Stored in this browser only.</p>
       </div>
     </div>
   );
@@ -160,10 +150,5 @@ function AvatarUpload() {
 
 const row = css({ row: '20', flexWrap: 'wrap' });
 const frame = css({ position: 'relative', flexShrink: '0' });
-const portrait = css({
-  boxSize: '104',
-  borderRadius: 'full',
-  objectFit: 'cover',
-  background: 'bg.hover',
-});
+const portrait = css({ circle: '104', objectFit: 'cover', background: 'bg.hover' });
 const button = css({ position: 'absolute', right: '0', bottom: '0' });

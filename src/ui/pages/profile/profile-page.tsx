@@ -99,7 +99,7 @@ export default function ProfilePage() {
   );
 }
 
-const note = css({ width: 'full', textStyle: 'small', color: 'fg.muted' });
+const note = css({ width: 'full', muted: true });
 /** On a phone both share a row below the title. */
 const actions = css({
   mdDown: { width: 'full', gap: '8', '& > *': { flexGrow: '1' } },
@@ -217,7 +217,7 @@ function Panel({ title, hint, children }: PanelProps) {
     <section className={cx(panel(), box)}>
       <div>
         <h2 className={css({ textStyle: 'h2' })}>{title}</h2>
-        <p className={css({ textStyle: 'small', color: 'fg.muted', marginTop: '2' })}>{hint}</p>
+        <p className={css({ muted: true, marginTop: '2' })}>{hint}</p>
       </div>
       {children}
     </section>

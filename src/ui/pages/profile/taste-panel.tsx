@@ -94,8 +94,8 @@ function Part({ part }: { readonly part: TastePart }) {
 }
 
 /** Unlike other rows of chips it has room below, so that no choice is out of sight. */
-const wrapped = css({ display: 'flex', flexWrap: 'wrap', gap: '8', marginTop: '4' });
-const note = css({ textStyle: 'small', color: 'fg.muted', overflowWrap: 'anywhere', flexShrink: '0' });
+const wrapped = css({ wrap: '8', marginTop: '4' });
+const note = css({ muted: true, overflowWrap: 'anywhere', flexShrink: '0' });
 const item = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

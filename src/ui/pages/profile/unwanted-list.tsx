@@ -58,6 +58,6 @@ export function UnwantedList() {
   );
 }
 
-const note = css({ textStyle: 'small', color: 'fg.muted' });
+const note = css({ muted: true });
 const list = css({ display: 'grid', gap: '4', maxHeight: '[20rem]', overflowY: 'auto' });
-const sign = css({ display: 'grid', placeItems: 'center', color: 'fg.muted' });
+const sign = css({ centered: '0', color: 'fg.muted' });

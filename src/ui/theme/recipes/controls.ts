@@ -200,7 +200,6 @@ export const chip = recipe({
         borderRadius: 'field',
         whiteSpace: 'normal',
         overflowWrap: 'anywhere',
-        _touch: { height: 'auto' },
       },
     },
   },

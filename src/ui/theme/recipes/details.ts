@@ -98,10 +98,7 @@ export const trackHead = slotRecipe({
       /** An album or another list: a smaller cover, since the tracks follow. */
       list: {
         root: {
-          '&[data-found]': {
-            _content640: { gridTemplateColumns: '[14.5rem minmax(0, 1fr)]' },
-            _content1000: { gridTemplateColumns: '[14.5rem minmax(0, 1fr)]' },
-          },
+          '&[data-found]': { _content640: { gridTemplateColumns: '[14.5rem minmax(0, 1fr)]' } },
         },
         actions: { actions: { base: '8', md: '12' } },
         cover: { maxWidth: { base: '[min(11rem, 50vw)]', _content640: '[14.5rem]' } },

@@ -144,8 +144,6 @@ export const dock = slotRecipe({
   waitingDetail: { color: 'fg.muted' },
 });
 
-const aboveFrame = '[calc({spacing.player} + 1.5rem + var(--guide-height))]';
-
 /** The discreet word on a wait for the catalogue, above the player. */
 export const catalogueWait = recipe({
   position: 'fixed',
@@ -157,7 +155,7 @@ export const catalogueWait = recipe({
   bottom: '[calc({spacing.player} + 0.5rem)]',
   // Beside the assistant's frame where there is room, above it otherwise.
   '[data-assistant=expanded][data-queue=closed] &': {
-    mdToLg: { bottom: aboveFrame },
+    mdToLg: { bottom: '[calc({spacing.player} + 1.5rem + var(--guide-height))]' },
     lg: { insetInlineEnd: '[calc(var(--guide-width) + 1.5rem)]' },
   },
   zIndex: 'queue',

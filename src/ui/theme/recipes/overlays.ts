@@ -54,11 +54,7 @@ export const modal = slotRecipe({
           maxWidth: { base: '[var(--widest, none)]', md: '[var(--widest, 35rem)]' },
           maxHeight: { base: '[92dvh]', md: '[calc(100dvh - 3rem)]', _lying: '[calc(100dvh - 1rem)]' },
           padding: { base: '20', md: '28', _lying: '20' },
-          paddingBottom: {
-            base: '[calc(1.25rem + env(safe-area-inset-bottom, 0px))]',
-            md: '28',
-            _lying: '20',
-          },
+          paddingBottom: { mdDown: '[calc(1.25rem + env(safe-area-inset-bottom, 0px))]' },
           layerStyle: 'floating',
           borderRadius: 'hero',
           borderBottomRadius: { base: 'none', md: 'hero' },
@@ -139,6 +135,7 @@ export const modal = slotRecipe({
             paddingBottom: '[calc(0.5rem + env(safe-area-inset-bottom, 0px))]',
           },
           '--ground': '{colors.bg.canvas}',
+          '& > *': { flexShrink: '0' },
           ...followsFinger,
           animation: '[slideUp 200ms cubic-bezier(0.2, 0.7, 0.2, 1)]',
           _closed: { animation: '[slideDown 120ms ease-in forwards]' },
@@ -173,10 +170,9 @@ export const palette = slotRecipe({
     // A head stays in sight above the first of its group.
     scrollMarginTop: '40',
     _touch: { minHeight: '48' },
-    '& > svg': { boxSize: '20', flexShrink: '0', color: 'fg.muted' },
+    '& > svg': { boxSize: '20', color: 'fg.muted' },
     '&[aria-selected=true]': {
-      background: 'accent.subtle',
-      color: 'accent.subtleFg',
+      layerStyle: 'accentSubtle',
       outline: '[2px solid token(colors.accent.text)]',
       outlineOffset: '[-2px]',
       '& > *': { color: 'inherit' },
@@ -278,13 +274,7 @@ export const toast = slotRecipe({
     '& svg': { boxSize: '16' },
   },
   // A button that does not fit beside the text wraps below it, so that no word is broken.
-  body: {
-    row: '0',
-    flexWrap: 'wrap',
-    columnGap: '12',
-    rowGap: '12',
-    grow: true,
-  },
+  body: { row: '12', flexWrap: 'wrap', grow: true },
   text: { flexGrow: '1', minWidth: '0', maxWidth: 'full', overflowWrap: 'break-word' },
   title: {
     display: 'block',

@@ -183,11 +183,8 @@ export const folderTile = slotRecipe({
   variants: {
     kind: {
       favorites: {
-        picture: { background: 'accent.solid', color: 'accent.on', '& svg': { fill: '[currentColor]' } },
-        link: {
-          layerStyle: 'accentSubtle',
-          _hover: { background: 'accent.subtle' },
-        },
+        picture: { layerStyle: 'accent', '& svg': { fill: '[currentColor]' } },
+        link: { layerStyle: 'accentSubtle' },
         count: { color: 'accent.subtleFg' },
         // It has no menu.
         name: { paddingRight: '0' },

@@ -8,21 +8,17 @@ export const playerBar = slotRecipe({
     insetInline: '0',
     bottom: '0',
     display: 'grid',
-    gridTemplateAreas: { base: `"seek seek seek" "track transport right"`, xl: `"transport middle right"` },
+    gridTemplateAreas: {
+      base: `"ended ended ended" "seek seek seek" "track transport right"`,
+      xl: `"ended ended ended" "transport middle right"`,
+    },
     // In two rows both sides are equal, so that the transport is in the middle.
     gridTemplateColumns: {
       base: '[minmax(0, 1fr) auto minmax(0, 1fr)]',
       xl: '[15.5rem minmax(0, 1fr) auto]',
     },
-    gridTemplateRows: { base: '[auto minmax(0, 1fr)]', xl: '[minmax(0, 1fr)]' },
+    gridTemplateRows: { base: '[auto auto minmax(0, 1fr)]', xl: '[auto minmax(0, 1fr)]' },
     alignItems: 'center',
-    '&:has(> [data-ended])': {
-      gridTemplateAreas: {
-        base: `"ended ended ended" "seek seek seek" "track transport right"`,
-        xl: `"ended ended ended" "transport middle right"`,
-      },
-      gridTemplateRows: { base: '[auto auto minmax(0, 1fr)]', xl: '[auto minmax(0, 1fr)]' },
-    },
     height: 'player',
     paddingInline: { base: '12', lg: '24', xl: '0' },
     paddingBottom: 'safeBottom',
@@ -184,7 +180,7 @@ export const silence = slotRecipe({
     },
     '.mini-bar__root > &': { grow: true, gap: '8', pointerEvents: 'none' },
     '.mini-player__words > &': { grow: true },
-    '.modal__content > &': { flexShrink: '0', minHeight: '44', _lyingPhone: { gridColumn: '2' } },
+    '.modal__content > &': { minHeight: '44', _lyingPhone: { gridColumn: '2' } },
   },
   words: {
     minWidth: '0',
@@ -249,7 +245,6 @@ export const playerSheet = slotRecipe({
     display: 'grid',
     gridTemplateColumns: '[2.75rem 1fr 2.75rem]',
     alignItems: 'center',
-    flexShrink: '0',
     height: '48',
     marginInline: '[-0.75rem]',
     _lyingPhone: { gridColumn: '1 / -1' },
@@ -278,7 +273,6 @@ export const playerSheet = slotRecipe({
     touchAction: 'pan-y',
     maxWidth: '[max(5.5rem, 100dvh - 30.125rem)]',
     margin: '[1rem auto 1.5rem]',
-    flexShrink: '0',
     _flat: { display: 'none' },
     _lyingPhone: {
       gridColumn: '1',
@@ -290,7 +284,6 @@ export const playerSheet = slotRecipe({
   words: {
     row: '12',
     minHeight: '56',
-    flexShrink: '0',
     _flat: { marginTop: '16' },
     _lyingPhone: { gridColumn: '2' },
   },
@@ -321,7 +314,6 @@ export const playerSheet = slotRecipe({
   },
   seek: {
     marginTop: '18',
-    flexShrink: '0',
     '--seek-height': '3.5rem',
     _lyingPhone: { gridColumn: '2', marginTop: '0', '--seek-height': '2.75rem' },
   },
@@ -336,7 +328,6 @@ export const playerSheet = slotRecipe({
     row: '0',
     justifyContent: 'space-between',
     marginTop: '14',
-    flexShrink: '0',
     _lyingPhone: { gridColumn: '2', marginTop: '0' },
     _tiny: { zoom: '[0.8]' },
     _cramped: { zoom: '[0.55]' },
@@ -344,7 +335,6 @@ export const playerSheet = slotRecipe({
   extras: {
     row: '4',
     marginBlock: '10',
-    flexShrink: '0',
     _lyingPhone: { gridColumn: '2', marginBlock: '0' },
     _tiny: { justifyContent: 'space-between' },
     _cramped: { zoom: '[0.75]' },
@@ -352,7 +342,6 @@ export const playerSheet = slotRecipe({
   volume: { display: { base: 'flex', _tiny: 'none' }, flex: '1', marginRight: '16' },
   next: {
     _lyingPhone: { display: 'none' },
-    flexShrink: '0',
     height: '64',
     marginTop: '[auto]',
     paddingLeft: '10',

@@ -1,19 +1,12 @@
 import { recipe, scrim, slotRecipe } from './fragments.ts';
 
-// A low window has one line for the title and the buttons, so the buttons show their icons only.
-const lyingTop = {
-  row: '6',
-  height: '44',
-  paddingLeft: '24',
-  paddingRight: '16',
-} as const;
+/** The buttons without their words. */
 const iconsOnly = {
   display: 'flex',
   '& > button': { flex: '[0 0 2.75rem]', height: '44', minWidth: '0', padding: '[0!]' },
   '& svg': { display: 'block!' },
   '& span': { srOnly: true },
 } as const;
-const lyingButtons = { ...iconsOnly, order: '1', padding: '0' } as const;
 
 /** The queue: at the right-hand edge of the desktop, a sheet over the full width on a phone. */
 export const queuePanel = slotRecipe({
@@ -43,7 +36,8 @@ export const queuePanel = slotRecipe({
     animation: '[slideFromRight 200ms cubic-bezier(0.2, 0.7, 0.2, 1)]',
     _motionReduce: { animation: '[fadeIn 120ms ease-out]' },
   },
-  top: { flexShrink: '0', _lyingPhone: lyingTop },
+  // A low window has one line for the title and the buttons, so the buttons show their icons only.
+  top: { flexShrink: '0', _lyingPhone: { row: '6', height: '44', paddingLeft: '24', paddingRight: '16' } },
   head: {
     display: { base: 'flex', _lyingPhone: 'contents' },
     alignItems: 'center',
@@ -62,7 +56,7 @@ export const queuePanel = slotRecipe({
     padding: '[0 1.5rem 0.75rem]',
     // Where a listener spaces texts out, the words have two lines.
     '& > button': { whiteSpace: 'normal' },
-    _lyingPhone: lyingButtons,
+    _lyingPhone: { ...iconsOnly, order: '1', padding: '0' },
     _cramped: iconsOnly,
     // The narrowest phones have room for the words alone.
     '@media (max-width: 22.4375rem)': { padding: '[0 1rem 0.75rem]', '& svg': { display: 'none' } },
@@ -239,7 +233,7 @@ export const queueRow = slotRecipe({
         title: { fontWeight: 'medium', color: 'fg.muted' },
       },
       now: {
-        root: { height: '72', background: 'accent.subtle', _hover: { background: 'accent.subtle' } },
+        root: { height: '72', background: 'accent.subtle' },
         title: { color: 'accent.text', fontSize: 'row' },
         artist: { color: 'accent.subtleFg' },
         length: { color: 'accent.text', marginRight: '12' },
