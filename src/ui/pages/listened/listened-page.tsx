@@ -288,6 +288,7 @@ const lists = css({
 });
 const rows = css({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '8',
   width: 'full',
   '& li': { minHeight: '44' },
