@@ -1,4 +1,4 @@
-import { createActor, type ActorOptions, type ActorRefFrom } from 'xstate';
+import { createActor, type ActorOptions, type ActorRefFrom, type AnyActorLogic } from 'xstate';
 import { libraryActor } from './app/library-actor.ts';
 import { provideWindow, provideShell } from './app/shell-actors.ts';
 import { providePlayback } from './app/playback-actors.ts';
@@ -8,8 +8,8 @@ import type { PublicConfig } from './domain/config.ts';
 import { keysOf } from './domain/keys-of.ts';
 import type { AwaitIdle, FirstPorts, LocksPort } from './domain/ports.ts';
 import { createIsOwnUrl } from './domain/own-urls.ts';
-import { appMachine } from './machines/app/app.machine.ts';
-import { actorsOf, firstIds, type AppActors } from './machines/app/app.system.ts';
+import { appMachine, type RestLogics } from './machines/app/app.machine.ts';
+import { actorsOf, firstIds, type AppActors, type LateId } from './machines/app/app.system.ts';
 import { createEmitFact } from './machines/app/functions.ts';
 import { createStore } from './storage/store.ts';
 import type { Store } from './storage/store.types.ts';
@@ -31,8 +31,10 @@ export interface AppOptions<Made extends Services = Services> {
 /** Everything that runs: made once, outside React. */
 export interface App<Made extends Services = Services> {
   readonly root: ActorRefFrom<typeof appMachine>;
-  /** Those of pages and dialogs run once the services have loaded: only views of theirs read them. */
+  /** Those of pages and dialogs run once their code has loaded: only views of theirs read them. */
   readonly actors: AppActors;
+  /** Runs the actors that load once the page is shown, after the services. */
+  readonly runRest: (logics: RestLogics) => void;
   readonly config: PublicConfig;
   readonly store: Store;
   readonly theme: ShownTheme;
@@ -90,22 +92,26 @@ export function createApp<Made extends Services>(ports: FirstPorts, options: App
   const emit = createEmitFact(root);
   const theme = createTheme(store, ports.viewport);
   const stopTheme = emitTheme(theme, emit);
-  // Those of pages and dialogs are added once their code has loaded (`adopt`), and no view of theirs is
-  // before.
+  // Those of pages and dialogs are added once their code has loaded, and no view of theirs is before.
   const actors = actorsOf(root, firstIds) as AppActors;
+  const run = <Id extends LateId>(logics: Readonly<Record<Id, AnyActorLogic>>, areAll: boolean): void => {
+    root.send({ type: 'actors.loaded', logics: () => logics, areAll });
+    Object.assign(actors, actorsOf(root, keysOf(logics)));
+  };
   const adopt = (made: Made): void => {
-    root.send({ type: 'services.loaded', logics: () => made.logics });
-    Object.assign(actors, actorsOf(root, keysOf(made.logics)));
+    run(made.logics, false);
+    Object.assign(actors, made.standIns);
     made.watchSettings();
     resolve(made);
   };
-  const made = options.services({ config, store, awaitIdle, actors, emit });
+  const made = options.services({ config, store, awaitIdle, actors, emit, root });
   // If they cannot be loaded, who awaits them waits for ever; the page says so.
   if (made instanceof Promise) made.then(adopt).catch(() => {});
   else adopt(made);
   return {
     root,
     actors,
+    runRest: (logics) => run(logics, true),
     config,
     store,
     theme,

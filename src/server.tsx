@@ -8,7 +8,7 @@ import { keysOf } from './domain/keys-of.ts';
 import { allMoods, type MoodId } from './domain/mood.ts';
 import { actorsBy, logics } from './machines/app/app.system.ts';
 import { noteSent } from './machines/app/initial.ts';
-import { lateLogics } from './machines/app/late.system.ts';
+import { lateLogics, restLogics } from './machines/app/late.system.ts';
 import { moodMachine } from './machines/mood/mood.machine.ts';
 import { editionReads } from './sent/edition.ts';
 import type { RenderView } from './sent/page.ts';
@@ -33,7 +33,7 @@ function unpressed(): never {
   throw new Error('A view that the server draws reads what only a browser has');
 }
 
-const allLogics = { ...logics, ...lateLogics };
+const allLogics = { ...logics, ...lateLogics, ...restLogics };
 
 const store: Store = {
   get: unpressed,

@@ -5,8 +5,10 @@ import { createServices, type ServiceParts, type Services } from './app/create-s
 import { loadSenders } from './catalogue/http.ts';
 import { recommendationsQuery } from './content/queries.ts';
 import { allMoods } from './domain/mood.ts';
-import type { FirstPorts, OpenPagePort } from './domain/ports.ts';
+import type { FirstPorts, OpenPagePort, Wait } from './domain/ports.ts';
 import { PLAY_FIRST_MS } from './limits/playback.ts';
+import { REST_RETRY_MS } from './limits/ui.ts';
+import type * as RestCode from './rest.ts';
 import { servicePorts } from './platform/service-ports.ts';
 import { awaitsPress } from './platform/early-presses.ts';
 import { removeLoadFailure } from './platform/open-page.ts';
@@ -15,6 +17,7 @@ import { log } from './platform/system.ts';
 import { editionReads } from './sent/edition.ts';
 import { sharedPage } from './sent/routes.ts';
 import { ServicesContext } from './ui/app-context.tsx';
+import { lazy } from './ui/kit/lazy.tsx';
 import { Overlays } from './ui/overlays.tsx';
 import {
   findTrackInQueries,
@@ -52,6 +55,17 @@ export function openServices(parts: Omit<ServiceParts, 'ports'>, ports: FirstPor
   return { ...services, queryClient, openPage: ownPorts.openPage, pressesReplayed, endReplay };
 }
 
+/** What every page loads once it is shown. Its actors run for good: it is loaded until it has come. */
+async function loadRest(wait: Wait): Promise<typeof RestCode> {
+  try {
+    return await import('./rest.ts');
+  } catch (error) {
+    log.warn('Toasts and assistant could not be loaded', error);
+    await wait(REST_RETRY_MS);
+    return loadRest(wait);
+  }
+}
+
 /**
  * Prepares the page of the address and the overlays, and what is done once they are shown.
  * @param firstPath the path with which the app was opened
@@ -86,13 +100,22 @@ export async function open(app: App, services: OpenServices, firstPath: string, 
     void queryClient.prefetchQuery(pageOptions(content, recommendationsQuery(allMoods[0])));
   const [isDrawnFromEdition = false] = (await taken) ?? [];
   const isKept = isSent && (isDrawnFromEdition || !sharedPage(firstPath));
+  const Rest = lazy(async () => {
+    const { closeOnBack, keepFocus, provideRest, RestOverlays } = await loadRest(services.wait);
+    app.runRest(provideRest(services.rest));
+    closeOnBack();
+    keepFocus();
+    return { default: RestOverlays };
+  });
   return {
     /** Whether what was sent can be hydrated; if not, the browser draws the page anew. */
     isKept,
     page: <OpenPage {...{ services, queryClient, firstPath }} />,
     overlays: (
       <ServicesContext value={services}>
-        <Overlays />
+        <Overlays>
+          <Rest waiting={null} onMissing={() => {}} />
+        </Overlays>
       </ServicesContext>
     ),
     /** Replaces what every visitor was sent by this listener's own. Never rejects. */
@@ -106,9 +129,6 @@ export async function open(app: App, services: OpenServices, firstPath: string, 
           warn(`${firstPath} shows what was sent`),
         );
       }
-      // Without the code Back leaves the page, and what is removed takes the focus with it.
-      import('./platform/back.ts').then((code) => code.closeOnBack()).catch(() => {});
-      import('./platform/kept-focus.ts').then((code) => code.keepFocus()).catch(() => {});
       // On a slow line the font would be in the way of the lists that this listener sees first.
       if (queryClient.isFetching() > 0) await prepare(firstPath);
     },

@@ -10,7 +10,7 @@ import {
 import { catalogueMachine } from '../../src/catalogue/catalogue.machine.ts';
 import { changesBetween, type Change } from '../../src/inspector/difference.ts';
 import { createRecorder, type RecordedSession, type RecordedStep } from '../../src/inspector/record.ts';
-import { lateLogics } from '../../src/machines/app/late.system.ts';
+import { lateLogics, restLogics } from '../../src/machines/app/late.system.ts';
 import { appMachine } from '../../src/machines/app/app.machine.ts';
 import { sessionMachine } from '../../src/machines/queue/session.machine.ts';
 import { playerMachine } from '../../src/machines/player/player.machine.ts';
@@ -60,10 +60,13 @@ function quiet(machine: AnyStateMachine): AnyStateMachine {
 /** The machines as the app runs them: every port's actor a puppet. */
 export const asReplayed = (app: typeof appMachine): AnyStateMachine => puppeted(app);
 
-/** What a record cannot hold of an event: pages' and dialogs' logic, and the catalogue's machine. */
+/** What a record cannot hold of an event: the logic of the actors that run then. */
 const withLogics = (event: RecordedStep['event']): RecordedStep['event'] =>
-  event.type === 'services.loaded'
-    ? { ...event, logics: () => puppets({ ...lateLogics, catalogue: catalogueMachine }) }
+  event.type === 'actors.loaded'
+    ? {
+        ...event,
+        logics: () => puppets(event['areAll'] ? restLogics : { ...lateLogics, catalogue: catalogueMachine }),
+      }
     : event;
 
 /**

@@ -1,4 +1,4 @@
-import { createDataLayer } from '../analytics/analytics.ts';
+import type { EventObject } from 'xstate';
 import { createCommands, type Commands } from './commands.ts';
 import { createLibrary, type ChangeLibrary } from './library.ts';
 import { heedAnswers } from './network-report.ts';
@@ -6,6 +6,7 @@ import { provideOutside } from './outside-actors.ts';
 import { providePages } from './page-actors.ts';
 import type { PlaybackContent } from './playback-actors.ts';
 import { createPreviews } from './previews.ts';
+import type { RestParts } from './rest-actors.ts';
 import { createCatalogue } from '../catalogue/catalogue.ts';
 import type { Catalogue } from '../catalogue/catalogue.types.ts';
 import { createHttp } from '../catalogue/http.ts';
@@ -23,21 +24,24 @@ import { failure } from '../machines/failure.ts';
 import type { Track } from '../domain/track.ts';
 import type { Unwanted } from '../domain/unwanted.ts';
 import type { LateLogics } from '../machines/app/app.machine.ts';
-import type { AppActors } from '../machines/app/app.system.ts';
-import type { EmitFact } from '../machines/app/functions.ts';
-import { toastsMachine } from '../machines/toasts/toasts.machine.ts';
+import { actorsBy, type AppActors } from '../machines/app/app.system.ts';
+import type { EmitFact, FactEvent } from '../machines/app/functions.ts';
 import { keys } from '../storage/keys.ts';
 import { tasteSharesKey } from '../storage/taste-shares-key.ts';
 import { createSharedLocks } from '../storage/shared-locks.ts';
 import type { Store } from '../storage/store.types.ts';
 
-/** What loads after the start: content, catalogue and locks, with the actors of pages and dialogs. */
+/** What loads after the start: content, catalogue and locks, with the actors of pages. */
 export interface Services {
   readonly content: Content;
   readonly catalogue: Pick<Catalogue, 'status' | 'sentEdition' | 'fetchEdition' | 'takeEdition'>;
   readonly commands: Commands;
-  /** The actors of pages and dialogs. */
+  /** The actors of pages, and over the outside. */
   readonly logics: LateLogics;
+  /** In the place of actors that have not loaded: what other views send them is kept for them. */
+  readonly standIns: Pick<AppActors, 'toasts' | 'undo'>;
+  /** What the actors are made of that load once the page is shown. */
+  readonly rest: RestParts;
   /** Emits what stored values mean for others, from now on. */
   readonly watchSettings: () => void;
   readonly playback: PlaybackContent;
@@ -56,6 +60,7 @@ export interface ServiceParts {
   readonly awaitIdle: AwaitIdle;
   readonly actors: Pick<AppActors, 'library' | 'player' | 'queue'>;
   readonly emit: EmitFact;
+  readonly root: { readonly send: (event: FactEvent) => void };
 }
 
 /** What the views give the services: they own the queries. */
@@ -127,10 +132,9 @@ export function createServices(
     commands,
     logics: {
       catalogue: catalogue.logic,
-      ...providePages(made, config.assistantUrl),
+      ...providePages(made),
       ...provideOutside({
         ...made,
-        dataLayer: createDataLayer({ port: ports.tagManager, tagManagerId: config.tagManagerId, log }),
         mayReadPreviews: config.catalogue.kind === 'public',
         onTasteChanged: pages.forgetRecommendations,
         favorCurrent,
@@ -139,8 +143,12 @@ export function createServices(
             .then((code) => act(commands.of('personalData', code.createPersonalData)))
             .catch((error: unknown) => emit('personalData', failure('keeping personal data', error))),
       }),
-      toasts: toastsMachine,
     },
+    standIns: actorsBy(['toasts', 'undo'], (to) => ({
+      send: (event: EventObject) =>
+        parts.root.send({ type: 'fact', from: 'app', fact: event, messages: [{ to, event }] }),
+    })),
+    rest: { ...made, config },
     watchSettings: () => watchSettings(store, emit),
     changeLibrary: createLibrary({
       ...made,

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { fromCallback, type NonReducibleUnknown } from 'xstate';
-import { createObserver, type DataLayer, type ReportedFact } from '../analytics/analytics.ts';
 import { embedCode } from '../domain/embed-code.ts';
 import { restoreComment } from '../domain/comments.ts';
 import { moodOf } from '../domain/mood.ts';
@@ -8,7 +7,6 @@ import { windowEventNames, type LogPort, type NetworkPort, type WindowEventsPort
 import { fitsWords } from '../domain/search.ts';
 import { takenBack } from '../domain/unwanted.ts';
 import type { Track } from '../domain/track.ts';
-import { PLAY_DEDUPLICATION_MS } from '../limits/playback.ts';
 import { ASSISTANT_PLAY_MS } from '../limits/ui.ts';
 import type {
   ArtistTracksEvent,
@@ -38,12 +36,10 @@ export interface OutsideParts extends Pick<
   | 'awaitIdle'
   | 'log'
   | 'content'
-  | 'now'
   | 'wait'
   | 'assistantFrame'
 > {
   readonly network: Pick<NetworkPort, 'origin'>;
-  readonly dataLayer: DataLayer;
   readonly store: Pick<Store, 'reread' | 'status' | 'onStatus' | 'set' | 'update'>;
   /** Whether the page may read the catalogue's previews, as its policy says (relay/policy.ts). */
   readonly mayReadPreviews: boolean;
@@ -178,13 +174,8 @@ const artistTracksActor = (content: OutsideParts['content'], log: LogPort) =>
 
 /** The actors over the ports to the outside. */
 export function provideOutside(ports: OutsideParts) {
-  const { dataLayer, content, store, windowEvents, log, now } = ports;
+  const { content, store, windowEvents, log } = ports;
   return {
-    analytics: fromCallback<ReportedFact>(({ receive }) => {
-      const { push } = dataLayer;
-      receive(createObserver({ push, now, playDeduplicationMs: PLAY_DEDUPLICATION_MS }));
-      push({ event: 'app_initialized' });
-    }),
     links: linksActor(ports),
     playerLook: fromCallback<PlayerLookEvent>(({ receive }) => {
       // It changes the styles of the whole page, whose first rows come first.

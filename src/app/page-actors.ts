@@ -1,39 +1,28 @@
 import { fromPromise } from 'xstate';
 import type { AppParts } from './parts.ts';
 import { source, type Send } from './sources.ts';
-import { undoActor } from './undo.ts';
 import type { CallOptions } from '../content/content.types.ts';
 import { createFolder, folderOf, saveQueue, type QueueTarget } from '../domain/library-rules.ts';
-import type { LocksPort, NetworkPort } from '../domain/ports.ts';
+import type { LocksPort } from '../domain/ports.ts';
 import { importAfter } from '../domain/list-import.ts';
-import { emptyProfile } from '../domain/profile.ts';
 import type { UndoableAct } from '../domain/undo.ts';
-import { type AssistantEvent, assistantMachine } from '../machines/assistant/assistant.machine.ts';
-import { onboardingMachine } from '../machines/onboarding/onboarding.machine.ts';
 import { radioMachine } from '../machines/radio/radio.machine.ts';
 import { deckMachine } from '../machines/deck/deck.machine.ts';
 import { type ListImportEvent, listImportMachine } from '../machines/list-import/list-import.machine.ts';
-import { rouletteMachine } from '../machines/roulette/roulette.machine.ts';
 import { saveQueueMachine } from '../machines/save-queue/save-queue.machine.ts';
+import { rouletteMachine } from '../machines/roulette/roulette.machine.ts';
 import { deckKey } from '../storage/deck-key.ts';
 import { listImportKey } from '../storage/list-import-key.ts';
 import { keys } from '../storage/keys.ts';
 
-/** Provides the machines of pages, dialogs and Undo. `assistantUrl`: a path here or a complete url. */
+/** Provides the machines of pages, of an import and of what saves the queue. */
 export function providePages(
-  parts: Pick<
-    AppParts,
-    'store' | 'content' | 'newId' | 'now' | 'assistantFrame' | 'network' | 'awaitIdle'
-  > & {
-    readonly locks: LocksPort;
-  },
-  assistantUrl: string,
+  parts: Pick<AppParts, 'store' | 'content' | 'newId' | 'now'> & { readonly locks: LocksPort },
 ) {
-  const { store, content, newId, now, assistantFrame: frame, network, awaitIdle } = parts;
+  const { store, content, newId, now } = parts;
   /** The listener's last act on an import: a search reads what it has stored. */
   let stored: Promise<unknown> = Promise.resolve();
   return {
-    undo: undoActor(store, now),
     roulette: rouletteMachine.provide({
       actors: {
         loadLastPick: fromPromise(() => Promise.resolve(content.lastRandomTrack())),
@@ -113,59 +102,5 @@ export function providePages(
         }),
       },
     }),
-    onboarding: onboardingMachine.provide({
-      actors: {
-        countVisit: fromPromise(async () => {
-          const { before } = await store.update(keys.visitCount, (count) => count + 1);
-          return {
-            count: before,
-            lastShown: store.get(keys.onboardingLastShown),
-            completed: store.get(keys.onboardingCompleted),
-          };
-        }),
-        submit: fromPromise(async ({ input: { email } }) => {
-          const answer = await content.subscribe(email);
-          const results = [
-            await store.update(keys.profile, (profile) => ({ ...(profile ?? emptyProfile), email })),
-            store.set(keys.email, email),
-            store.set(keys.onboardingCompleted, true),
-          ];
-          return { answer, isKept: results.every(({ kept }) => kept) };
-        }),
-      },
-      actions: { storeShown: ({ context }) => void store.set(keys.onboardingLastShown, context.count) },
-    }),
-    assistant: assistantMachine.provide({
-      actors: {
-        awaitIdle: fromPromise(({ signal }) => awaitIdle(signal)),
-        reachHost: fromPromise(({ signal }) => reachHost(network, assistantUrl, signal)),
-        frameEvents: source((send: Send<AssistantEvent>) => {
-          const stops = [
-            frame.onMessage((data) => send({ type: 'frame.message', data })),
-            frame.onFocus(() => send({ type: 'frame.clicked' })),
-          ];
-          const expanded = store.get(keys.assistantExpanded);
-          // As the stored volume: after what waits for this actor.
-          queueMicrotask(() => send({ type: 'frame.left', expanded }));
-          return () => stops.forEach((stop) => stop());
-        }),
-      },
-      actions: {
-        store: ({ context: { expanded } }) => void store.set(keys.assistantExpanded, expanded ?? false),
-      },
-    }),
   };
-}
-
-/**
- * Resolves if the assistant's host can be reached and rejects if not: a frame would show the browser's own
- * error page. It sends a request to the app's own server. A page must not request another host: there the
- * browser's word that it is offline counts, unless the app's server answers all the same.
- */
-async function reachHost(network: NetworkPort, url: string, signal: AbortSignal): Promise<void> {
-  const address = new URL(url, network.origin);
-  const isOwn = address.origin === network.origin;
-  if (!isOwn && network.online()) return;
-  if (!isOwn && network.local) throw new Error('The browser is offline');
-  await network.fetch(isOwn ? address : network.origin, { method: 'HEAD', cache: 'no-store', signal });
 }

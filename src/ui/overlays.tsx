@@ -4,42 +4,33 @@ import { useActorSelector, useApp, useSubject } from './app-context.tsx';
 import { CatalogueWait } from './catalogue-wait.tsx';
 import { choice, ChoiceBar, endChoice } from './choosing/choice.ts';
 import { Dialogs } from './dialogs/dialogs.tsx';
-import { lazy } from './kit/lazy.tsx';
 import { useIsDesktop } from './kit/use-media.ts';
-import { PreferencesButton } from './pages/home/home-links.tsx';
-import { Toasters } from './toasts/toasters.tsx';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
+import { lazy } from './kit/lazy.tsx';
 import { LyricsPanel } from './shell/panels.ts';
 
-const Dock = lazy(() => import('./assistant/assistant.tsx'));
 const Elsewhere = lazy(() => import('./player-bar/elsewhere.tsx'));
 /** Nothing was opened that could close. */
 const ignore = () => {};
 
-/** The overlays of the page: dock, lyrics, the one dialog, toasts, and the notice of a wait. */
-export function Overlays() {
+/** The overlays of the page: lyrics, the one dialog, the notice of a wait, and the rest, which follows. */
+export function Overlays({ children }: { readonly children: ReactNode }) {
   const isDesktop = useIsDesktop();
   const [path] = useLocation();
   const chosen = useSubject(choice);
   // What was chosen is not on another page.
   useEffect(() => endChoice, [path]);
-  const isDefault = useActorSelector('mood', ({ context }) => context.id === 'default');
   // Nothing opens beneath the splash.
   const isWelcomed = useActorSelector('splash', (view) => view.hasTag('over'));
   return (
     <>
       <CatalogueWait />
-      {isDesktop && (
-        <Dock onMissing={ignore}>
-          {path === '/' && isDefault && <PreferencesButton float data-floating="" />}
-        </Dock>
-      )}
+      {children}
       <LyricsOverlay />
       {/* The queue of a phone is a sheet, which has its own. */}
       {chosen && (isDesktop || chosen.of === 'page') && <ChoiceBar waiting={null} onMissing={endChoice} />}
       <Elsewhere waiting={null} onMissing={ignore} />
       {isWelcomed && <Dialogs />}
-      <Toasters />
     </>
   );
 }

@@ -8,10 +8,13 @@ import { expect, test } from './models/test.ts';
 /** The services: everything outside the shell. */
 const services = '**/assets/services-*.js';
 
-/** Delays the services in every page that is opened from now on; returns a function that lets them load. */
-async function holdSecondFile(context: BrowserContext): Promise<() => void> {
+/** Toasts, Undo, assistant and analytics. */
+const rest = '**/assets/rest-*.js';
+
+/** Delays a file in every page that is opened from now on; returns a function that lets it load. */
+async function hold(context: BrowserContext, file = services): Promise<() => void> {
   const { promise: gate, resolve: release } = Promise.withResolvers<void>();
-  await context.route(services, async (route) => {
+  await context.route(file, async (route) => {
     await gate;
     await route.continue();
   });
@@ -40,7 +43,7 @@ test.describe('from 768 px on', () => {
     await playerBefore.pause.click();
     await before.close();
 
-    const release = await holdSecondFile(context);
+    const release = await hold(context);
     const page = await openShell(context, '/');
     const [shell, player] = [new Shell(page), new Player(page)];
     const heart = player.region.getByRole('button', { name: / favorites$/ });
@@ -93,7 +96,7 @@ test.describe('from 768 px on', () => {
   test('[BEY-34] a dialog and the queue that are requested before the services have loaded open with it', async ({
     context,
   }) => {
-    const release = await holdSecondFile(context);
+    const release = await hold(context);
     const page = await openShell(context, '/favorites');
     const [shell, queue] = [new Shell(page), new QueuePanel(page)];
     await queue.toggle.click();
@@ -110,7 +113,7 @@ test.describe('from 768 px on', () => {
 test('[BEY-34] a search that was begun before the services have loaded goes on, and its field keeps focus and text', async ({
   context,
 }) => {
-  const release = await holdSecondFile(context);
+  const release = await hold(context);
   const page = await openShell(context, '/');
   const shell = new Shell(page);
   await shell.openSearch();
@@ -123,4 +126,32 @@ test('[BEY-34] a search that was begun before the services have loaded goes on, 
   await expect(shell.search).toHaveValue('night');
   await page.keyboard.type('s');
   await expect(page).toHaveURL(/\/search\?q=nights$/);
+});
+
+test('[BEY-34] Home works before toasts have loaded, which are loaded again, and what was done meanwhile is said then and can be undone', async ({
+  context,
+}) => {
+  const release = await hold(context, rest);
+  const lost = await context.newPage();
+  let tries = 0;
+  await lost.route(rest, (route) => {
+    tries += 1;
+    return tries === 1 ? route.abort('internetdisconnected') : route.fallback();
+  });
+  await lost.goto('/');
+  const shell = new Shell(lost);
+  const heart = shell.tracks.first().getByRole('button', { name: / favorites$/ });
+  await heart.click();
+  await expect(heart).toHaveAccessibleName(/^Remove /);
+  await heart.click();
+  await expect(heart).toHaveAccessibleName(/^Add /);
+  await lost.keyboard.press('?');
+  await expect(shell.dialog('Keyboard shortcuts')).toBeVisible();
+  await shell.escape(shell.dialog('Keyboard shortcuts'));
+  // It is tried again after some seconds.
+  await expect.poll(() => tries, { timeout: 20_000 }).toBe(2);
+  await expect(lost.locator('[data-toasters]')).toHaveCount(0);
+  release();
+  await shell.notices.getByRole('button', { name: 'Undo' }).click();
+  await expect(heart).toHaveAccessibleName(/^Remove /);
 });

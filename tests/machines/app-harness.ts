@@ -1,6 +1,7 @@
 import { onTestFinished, vi } from 'vitest';
 import type { AnyActorRef, EventObject, InspectionEvent } from 'xstate';
 import { createApp } from '../../src/app.ts';
+import { provideRest } from '../../src/app/rest-actors.ts';
 import type { AppPorts } from '../../src/domain/ports.ts';
 import { createServices, type Services } from '../../src/app/create-services.ts';
 import { defaultConfig } from '../../src/domain/config.ts';
@@ -81,10 +82,16 @@ export async function startUnloaded(options: StartOptions = {}) {
         .getSnapshot()
         .context.toasts.filter(({ state }) => state === 'shown')
         .map(({ message }) => message.code),
-    /** Loads the services, and shows the toasters. */
+    /** Loads the services alone. */
+    loadServices: async () => {
+      load();
+      await pass(0);
+    },
+    /** Loads the services and the rest, and shows the toasters. */
     load: async () => {
       load();
       await pass(0);
+      app.runRest(provideRest(services.rest));
       app.actors.toasts.send({ type: 'TOASTERS.SEEN' });
     },
     audio,
@@ -95,6 +102,7 @@ export async function startUnloaded(options: StartOptions = {}) {
     viewport,
     browser,
     local: tab.storage.local.texts,
+    session: tab.storage.session.texts,
     /** The types of the events that an actor was sent, oldest first. */
     eventsOf: (id: string) => received.flatMap(([actor, type]) => (actor === id ? [type] : [])),
     /** The paths that were opened by the app itself. */
@@ -115,9 +123,12 @@ export async function startUnloaded(options: StartOptions = {}) {
   };
 }
 
-/** The same with its services loaded. */
+/** The same with everything loaded. */
 export async function startApp(options: StartOptions = {}) {
   const harness = await startUnloaded(options);
   await harness.load();
-  return { ...harness.app.actors, ...harness };
+  const { actors } = harness.app;
+  // What stood for them before they ran is no actor.
+  const { toasts, undo } = actors;
+  return { ...actors, ...harness, toasts, undo };
 }

@@ -1,9 +1,9 @@
 import { onTestFinished, vi } from 'vitest';
 import { fromCallback } from 'xstate';
-import { createDataLayer } from '../../src/analytics/analytics.ts';
 import { createCommands } from '../../src/app/commands.ts';
 import { providePages } from '../../src/app/page-actors.ts';
 import { provideOutside } from '../../src/app/outside-actors.ts';
+import { provideRest } from '../../src/app/rest-actors.ts';
 import { createLibrary } from '../../src/app/library.ts';
 import { libraryActor } from '../../src/app/library-actor.ts';
 import { provideWindow, provideShell } from '../../src/app/shell-actors.ts';
@@ -16,7 +16,6 @@ import { actorsOf } from '../../src/machines/app/app.system.ts';
 import { createEmitFact } from '../../src/machines/app/functions.ts';
 import { searchMachine } from '../../src/machines/search/search.machine.ts';
 import { shellMachine } from '../../src/machines/shell/shell.machine.ts';
-import { toastsMachine } from '../../src/machines/toasts/toasts.machine.ts';
 import { wordsOf, type Message, type MessageFact } from '../../src/machines/toasts/toasts.messages.ts';
 import { FakeAssistantFrame } from '../fakes/assistant-frame.ts';
 import { fakeLocks } from '../fakes/locks.ts';
@@ -111,15 +110,21 @@ export async function startPersonal(options: PersonalOptions = {}) {
     content,
     newId,
     now,
+  };
+  const rest = provideRest({
+    store,
+    content,
+    now,
     assistantFrame: frame,
     network,
     awaitIdle: () => new Promise<void>((resolve) => void idle.push(resolve)),
-  };
-  const pages = providePages(made, options.assistantUrl ?? '/assistant/');
+    log,
+    tagManager,
+    config: { assistantUrl: options.assistantUrl ?? '/assistant/', tagManagerId: 'GTM-TEST' },
+  });
   const document = new FakeDocument();
   let tasteChanges = 0;
   const outside = provideOutside({
-    dataLayer: createDataLayer({ port: tagManager, tagManagerId: 'GTM-TEST', log }),
     content,
     assistantFrame: frame,
     wait: () => new Promise(() => {}),
@@ -132,7 +137,6 @@ export async function startPersonal(options: PersonalOptions = {}) {
     mayReadPreviews: true,
     network: { origin: 'https://foxtrot.example' },
     log,
-    now,
     onTasteChanged: () => void (tasteChanges += 1),
     favorCurrent: () => {},
     withPersonalData: () => {},
@@ -148,11 +152,11 @@ export async function startPersonal(options: PersonalOptions = {}) {
         store,
         Promise.resolve(createLibrary({ store, log, newId, now, findTrack: () => null })),
       ),
-      ...pages,
+      ...providePages(made),
       ...outside,
+      ...rest,
       // `app.test.ts` proves the message that nothing can be stored.
       storage: fromCallback(({ receive }) => receive(() => store.reread())),
-      toasts: toastsMachine,
     },
     {
       inspect: (inspection) => {

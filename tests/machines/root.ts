@@ -8,10 +8,10 @@ import {
 } from 'xstate';
 import { appMachine } from '../../src/machines/app/app.machine.ts';
 import { firstIds, type SystemId, type LateId } from '../../src/machines/app/app.system.ts';
-import { lateLogics } from '../../src/machines/app/late.system.ts';
+import { lateLogics, restLogics } from '../../src/machines/app/late.system.ts';
 
-/** The names of the actors that load with the services. */
-export const lateIds = Object.keys(lateLogics) as readonly LateId[];
+/** The names of the actors that load with the services, and of the rest. */
+export const lateIds = Object.keys({ ...lateLogics, ...restLogics }) as readonly LateId[];
 
 /** The names of all actors. */
 export const systemIds: readonly SystemId[] = [...firstIds, ...lateIds];
@@ -32,7 +32,11 @@ export function createRoot(
   root.start = () => {
     start();
     const logics = Object.fromEntries(lateIds.map((id) => [id, actors[id] ?? quiet]));
-    root.send({ type: 'services.loaded', logics: () => logics as Record<LateId, AnyActorLogic> });
+    root.send({
+      type: 'actors.loaded',
+      logics: () => logics as Record<LateId, AnyActorLogic>,
+      areAll: true,
+    });
     return root;
   };
   return root;

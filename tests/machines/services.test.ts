@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { restLogics } from '../../src/machines/app/late.system.ts';
 import { lateIds } from './root.ts';
 import { keys } from '../../src/storage/keys.ts';
 import { aTrack } from '../fakes/track.ts';
@@ -69,6 +70,33 @@ describe('before the services have loaded', () => {
     expect(windowEvents.names()).toContain('musicModeChanged');
     expect(eventsOf('saveQueue')).toContain('dialog.opened');
     expect(eventsOf('assistant')).toContain('modal.opened');
+  });
+
+  test('[BEY-34] what is done before toasts, Undo and dialogs have loaded is said, can be undone and opens once they have', async () => {
+    const {
+      app,
+      library,
+      shown,
+      eventsOf,
+      pass,
+      loadServices,
+      load,
+      session: stored,
+    } = await startUnloaded();
+    await loadServices();
+    library.send({ type: 'LIBRARY.FAVORITE.TOGGLE', track: fresh('a') });
+    await pass(0);
+    library.send({ type: 'LIBRARY.FAVORITE.TOGGLE', track: fresh('a') });
+    app.actors.toasts.send({ type: 'TOAST.SHOW', message: { code: 'links.copied' } });
+    app.actors.saveQueue.send({ type: 'SAVE_QUEUE.OPEN', tracks: [fresh('a')] });
+    await pass(1000);
+    expect(Object.keys(restLogics).flatMap(eventsOf)).toEqual([]);
+    expect(stored.has('undo_journal')).toBe(false);
+    await load();
+    await pass(0);
+    expect(shown()).toEqual(expect.arrayContaining(['links.copied', 'library.favoriteRemoved']));
+    expect(stored.get('undo_journal')).toContain('favorite.removed');
+    expect(app.actors.shell.getSnapshot().context.dialog).toEqual({ kind: 'save-queue' });
   });
 
   test('[BEY-34] a favorite waits for the locks, and is then stored', async () => {

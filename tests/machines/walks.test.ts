@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createActor, StateMachine, type AnyActorLogic, type AnyStateNode } from 'xstate';
 import { findMachines } from '../../scripts/charts/machines.ts';
 import { logics } from '../../src/machines/app/app.system.ts';
-import { lateLogics } from '../../src/machines/app/late.system.ts';
+import { lateLogics, restLogics } from '../../src/machines/app/late.system.ts';
 import { cover } from './coverage.ts';
 import { walks } from './walks/index.ts';
 
@@ -13,7 +13,7 @@ test('every machine is walked', () => {
 });
 
 test('an actor has one name: in the system, as its id, and in kebab case as its file', () => {
-  for (const [systemId, logic] of Object.entries<AnyActorLogic>({ ...logics, ...lateLogics }))
+  for (const [systemId, logic] of Object.entries<AnyActorLogic>({ ...logics, ...lateLogics, ...restLogics }))
     expect(nameOf(logic)).toBe(systemId);
   for (const { name, page } of known)
     expect(page).toBe(name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));

@@ -6,6 +6,7 @@ import { render } from 'vitest-browser-react';
 import { createApp } from '../../src/app.ts';
 import type { AppPorts } from '../../src/domain/ports.ts';
 import { createServices, type Services } from '../../src/app/create-services.ts';
+import { provideRest } from '../../src/app/rest-actors.ts';
 import { defaultConfig, type PublicConfig } from '../../src/domain/config.ts';
 import { createWindowEvents } from '../../src/platform/open-page.ts';
 import { setAppearance, createViewport } from '../../src/platform/page.ts';
@@ -105,6 +106,7 @@ export function appHarness({
       return services;
     },
   });
+  app.runRest(provideRest(services.rest));
   onTestFinished(() => {
     queryClient.clear();
     app.stop();

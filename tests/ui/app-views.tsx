@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { AppView } from '../../src/ui/app-view.tsx';
 import { CatalogueCredit } from '../../src/ui/catalogue-credit.tsx';
 import { Overlays } from '../../src/ui/overlays.tsx';
+import { RestOverlays } from '../../src/ui/rest-overlays.tsx';
 import { Pages } from '../../src/ui/routes/pages.tsx';
 import { Layout } from '../../src/ui/shell/layout.tsx';
 import { Toasters } from '../../src/ui/toasts/toasters.tsx';
@@ -13,7 +14,9 @@ export function CompleteView() {
     <AppView
       overlays={
         <Served>
-          <Overlays />
+          <Overlays>
+            <RestOverlays />
+          </Overlays>
         </Served>
       }
     >

@@ -1,5 +1,4 @@
 import {
-  assign,
   emit,
   enqueueActions,
   setup,
@@ -11,21 +10,29 @@ import {
   type ProvidedActor,
 } from 'xstate';
 import { failure, type FailureFact } from '../failure.ts';
-import { firstIds, logics, type LateId } from './app.system.ts';
+import { firstIds, logics } from './app.system.ts';
 import { createSubscriber, type FactEvent, type WiredMessage } from './functions.ts';
+import type { lateLogics, restLogics } from './late.system.ts';
 
 interface AppContext {
-  /** Messages for actors that do not run yet, oldest first; null once they do. */
+  /** Messages for actors that do not run yet, oldest first; null once all do. */
   readonly held: readonly WiredMessage[] | null;
 }
 
-export type LateLogics = Readonly<Record<LateId, AnyActorLogic>>;
+export type LateLogics = Readonly<Record<keyof typeof lateLogics, AnyActorLogic>>;
+
+export type RestLogics = Readonly<Record<keyof typeof restLogics, AnyActorLogic>>;
+
+interface Loaded {
+  readonly logics: () => Readonly<Record<string, AnyActorLogic>>;
+  readonly areAll: boolean;
+}
 
 type AppEvent =
   | ErrorActorEvent
   | FactEvent
-  /** The services have loaded: the actors of pages and dialogs run, and calls leave. Sent once. */
-  | { readonly type: 'services.loaded'; readonly logics: () => LateLogics };
+  /** The code of more actors has loaded: with the services, and then, `areAll`, with the rest. */
+  | ({ readonly type: 'actors.loaded' } & Loaded);
 
 /** Spawns logic that `setup` does not name: XState allows that, its types do not. */
 const spawnLoaded = (id: string, logic: AnyActorLogic) =>
@@ -58,9 +65,11 @@ export const appMachine = setup({
           enqueue.assign(({ context: { held } }) => ({ held: [...(held ?? []), message] }));
       }
     }),
-    run: enqueueActions(({ enqueue }, late: LateLogics) => {
-      enqueue(spawnLoaded('lateSubscriber', createSubscriber(Object.keys(late))));
-      for (const [id, logic] of Object.entries(late)) enqueue(spawnLoaded(id, logic));
+    run: enqueueActions(({ enqueue }, { logics: late, areAll }: Loaded) => {
+      const started = Object.entries(late());
+      const subscriber = createSubscriber(started.map(([id]) => id));
+      enqueue(spawnLoaded(areAll ? 'restSubscriber' : 'lateSubscriber', subscriber));
+      for (const [id, logic] of started) enqueue(spawnLoaded(id, logic));
     }),
   },
 }).createMachine({
@@ -69,11 +78,14 @@ export const appMachine = setup({
   invoke: running,
   on: {
     fact: { actions: { type: 'send', params: ({ event }) => event.messages } },
-    'services.loaded': {
+    'actors.loaded': {
       actions: [
-        { type: 'run', params: ({ event }) => event.logics() },
-        { type: 'send', params: ({ context }) => context.held ?? [] },
-        assign({ held: null }),
+        { type: 'run', params: ({ event }) => event },
+        // What is for those that do not run yet is kept again, until all run.
+        enqueueActions(({ context, event: { areAll }, enqueue }) => {
+          enqueue.assign({ held: areAll ? null : [] });
+          enqueue({ type: 'send', params: context.held ?? [] });
+        }),
       ],
     },
     'xstate.error.actor.*': { actions: emit(({ event: { error } }) => failure('running a machine', error)) },

@@ -1,6 +1,6 @@
 import type { ActorRefFrom, AnyActorRef } from 'xstate';
 import { keysOf } from '../../domain/keys-of.ts';
-import type { lateLogics } from './late.system.ts';
+import type { lateLogics, restLogics } from './late.system.ts';
 import type {
   AppearanceEvent,
   LibraryCommand,
@@ -39,11 +39,14 @@ export const logics = {
   tabs: tabsMachine,
 } as const;
 
-/** An actor of a page, a dialog or toasts, or one over the outside, whose code loads with the services. */
-export type LateId = keyof typeof lateLogics;
+/** The actors of the services, and those of the rest. */
+type LateActors = typeof lateLogics & typeof restLogics;
+
+/** An actor of a page, a dialog or toasts, or one over the outside, whose code loads late. */
+export type LateId = keyof LateActors;
 
 /** The logic of every actor that lives as long as the page. */
-export type Logics = typeof logics & typeof lateLogics;
+export type Logics = typeof logics & LateActors;
 
 export type SystemId = keyof Logics;
 

@@ -25,25 +25,29 @@ import { rouletteMachine } from '../roulette/roulette.machine.ts';
 import { saveQueueMachine } from '../save-queue/save-queue.machine.ts';
 import { unprovidedSource } from '../unprovided.ts';
 
-/** The actors of pages and dialogs, whose code loads with the services. */
+/** The actors of pages, and over the outside, whose code loads with the services. */
 export const lateLogics = {
   /** It starts the catalogue's waiting calls: `src/catalogue` provides its logic. */
   catalogue: unprovidedSource<NoEvent>('catalogue'),
-  onboarding: onboardingMachine,
-  assistant: assistantMachine,
   radio: radioMachine,
   roulette: rouletteMachine,
   deck: deckMachine,
   saveQueue: saveQueueMachine,
   listImport: listImportMachine,
-  analytics: unprovidedSource<ReportedFact>('analytics'),
-  toasts: toastsMachine,
-  undo: unprovidedSource<UndoEvent, UndoFact>('undo'),
   links: unprovidedSource<LinksEvent, MessageFact>('links'),
-  artistTracks: unprovidedSource<ArtistTracksEvent, ArtistTracksFact>('artistTracks'),
   moodTracks: unprovidedSource<MoodTracksEvent, MoodTracksFact | MessageFact>('moodTracks'),
+  artistTracks: unprovidedSource<ArtistTracksEvent, ArtistTracksFact>('artistTracks'),
   storage: unprovidedSource<StorageEvent, MessageFact>('storage'),
   playerLook: unprovidedSource<PlayerLookEvent>('playerLook'),
   listenerData: unprovidedSource<ListenerDataEvent>('listenerData'),
   windowEvents: unprovidedSource<WindowEvent, WindowFact>('windowEvents'),
+} as const;
+
+/** The actors whose code loads once the page is shown. */
+export const restLogics = {
+  analytics: unprovidedSource<ReportedFact>('analytics'),
+  assistant: assistantMachine,
+  onboarding: onboardingMachine,
+  toasts: toastsMachine,
+  undo: unprovidedSource<UndoEvent, UndoFact>('undo'),
 } as const;

@@ -13,7 +13,7 @@ const permissions = 'microphone; camera; autoplay; clipboard-write; encrypted-me
  * The column of floating buttons on a large screen: what is given, and below it the assistant. They come
  * together, so that none of them moves.
  */
-export default function Dock({ children }: { readonly children: ReactNode }) {
+export function Dock({ children }: { readonly children: ReactNode }) {
   return (
     <div className={dock().root}>
       {children}

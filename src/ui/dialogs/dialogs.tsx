@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Dialog } from '../../machines/shell/shell.machine.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
-import { type Lazy, lazy, prefetch } from '../kit/lazy.tsx';
+import { type Lazy, lazy } from '../kit/lazy.tsx';
 
 /** The dialogs of some kinds. */
 export type DialogOf<Kind extends Dialog['kind']> = Extract<Dialog, { readonly kind: Kind }>;
@@ -42,11 +42,6 @@ export function Dialogs() {
   const { shell } = useApp().actors;
   const dialog = useActorSelector('shell', ({ context }) => context.dialog);
   const [last, setLast] = useState<{ readonly dialog: Dialog; readonly count: number } | null>(null);
-  const willGreet = useActorSelector('onboarding', (view) => view.hasTag('waiting'));
-  useEffect(() => {
-    // It opens in a moment in which nothing is pressed, which would be over once its code had loaded.
-    if (willGreet) prefetch(Onboarding);
-  }, [willGreet]);
   if (dialog && dialog !== last?.dialog) setLast({ dialog, count: (last?.count ?? 0) + 1 });
   if (!last) return null;
   const close = () => shell.send({ type: 'SHELL.DIALOG.CLOSE', kind: last.dialog.kind });

@@ -9,7 +9,7 @@ const machine = appMachine.provide({
     run: enqueueActions(({ enqueue }) => enqueue.spawnChild(quiet, { id: 'comments' } as object)),
   },
 });
-const loaded = { type: 'services.loaded', logics: () => ({}) };
+const loaded = (areAll: boolean) => ({ type: 'actors.loaded', logics: () => ({}), areAll });
 const message = { to: 'comments', event: { type: 'dialog.closed' } };
 const fact = (...messages: readonly object[]): WalkEvent => ({
   type: 'fact',
@@ -34,9 +34,11 @@ export const appWalks: readonly Walk[] = [
         },
       },
       {
-        says: 'once all actors run no message waits',
-        on: 'services.loaded',
-        holds: ({ children, context }) => context.held === null && children['comments'] !== undefined,
+        says: 'once all actors run no message waits; before that those of actors that do not run yet wait on',
+        on: 'actors.loaded',
+        holds: ({ children, context }, event, before) =>
+          JSON.stringify(context.held) === JSON.stringify(event['areAll'] ? null : before.context.held) &&
+          children['comments'] !== undefined,
       },
       {
         says: 'an actor that fails stops no other',
@@ -46,6 +48,10 @@ export const appWalks: readonly Walk[] = [
           after.context === before.context,
       },
     ],
-    events: ({ context }) => [fact(message), fact(), ...(context.held === null ? [] : [loaded])],
+    events: ({ context }) => [
+      fact(message),
+      fact(),
+      ...(context.held === null ? [] : [loaded(false), loaded(true)]),
+    ],
   },
 ];

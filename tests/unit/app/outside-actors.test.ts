@@ -27,11 +27,9 @@ function complete({ mayReadPreviews = true, idle = Promise.resolve() } = {}) {
   const share = new FakeShare();
   const { content, catalogue } = contentHarness();
   const shown: Parameters<PlayerLookPort['show']>[] = [];
-  const entries: unknown[] = [];
   const calls: string[] = [];
   const storage = storeOf();
   const actors = provideOutside({
-    dataLayer: { push: (entry) => void entries.push(entry) },
     content,
     store: storage.store,
     windowEvents: new FakeWindowEvents(),
@@ -44,12 +42,11 @@ function complete({ mayReadPreviews = true, idle = Promise.resolve() } = {}) {
     mayReadPreviews,
     network: { origin: 'https://foxtrot.example' },
     log,
-    now: () => 0,
     onTasteChanged: () => void calls.push('taste'),
     favorCurrent: () => {},
     withPersonalData: () => {},
   });
-  return { actors, log, clipboard, share, catalogue, storage, shown, entries, calls };
+  return { actors, log, clipboard, share, catalogue, storage, shown, calls };
 }
 
 describe('the complete app', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { providePages } from '../../../src/app/page-actors.ts';
+import { provideRest } from '../../../src/app/rest-actors.ts';
 import type { Content } from '../../../src/content/content.types.ts';
 import { createLibrary } from '../../../src/app/library.ts';
 import { libraryActor } from '../../../src/app/library-actor.ts';
@@ -7,10 +7,10 @@ import { provideShell } from '../../../src/app/shell-actors.ts';
 import { keys } from '../../../src/storage/keys.ts';
 import type { Store, StoreKey, StoreUpdate } from '../../../src/storage/store.types.ts';
 import { FakeAssistantFrame } from '../../fakes/assistant-frame.ts';
-import { fakeLocks } from '../../fakes/locks.ts';
 import { FakeLog } from '../../fakes/log.ts';
 import { FakeNetwork } from '../../fakes/network.ts';
 import { settle, shownBy, storeOf } from '../../fakes/store.ts';
+import { FakeTagManager } from '../../fakes/tag-manager.ts';
 import { running } from './running.ts';
 
 const unpainted = { paintedFor: () => 0 };
@@ -42,21 +42,19 @@ describe("the listener's own settings", () => {
       now: () => 7,
       findTrack: () => null,
     };
-    const pages = providePages(
-      {
-        ...storagePorts,
-        locks: fakeLocks(),
-        content: {} as Content,
-        assistantFrame: frame,
-        network: new FakeNetwork(),
-        awaitIdle: async () => {},
-      },
-      '/assistant/',
-    );
+    const rest = provideRest({
+      ...storagePorts,
+      content: {} as Content,
+      assistantFrame: frame,
+      network: new FakeNetwork(),
+      awaitIdle: async () => {},
+      tagManager: new FakeTagManager(),
+      config: { assistantUrl: '/assistant/', tagManagerId: null },
+    });
     const library = running(
       libraryActor(storagePorts.store, Promise.resolve(createLibrary(storagePorts))),
     ).actor;
-    const assistant = running(pages.assistant).actor;
+    const assistant = running(rest.assistant).actor;
     await settle();
     expect(open.count).toBe(1);
     expect(frame.listeners).toBe(2);
