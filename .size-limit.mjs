@@ -48,5 +48,5 @@ const scripts = (names) => {
 export default [
   { name: 'scripts before the page can be used', path: scripts(shell), limit: '122 kB' },
   { name: 'scripts of Home', path: scripts(home), limit: '179.4 kB' },
-  { name: 'all scripts (aim: 200 kB)', path: scripts(Object.keys(manifest)), limit: '385 kB' },
+  { name: 'all scripts (aim: 200 kB)', path: scripts(Object.keys(manifest)), limit: '385.9 kB' },
 ];

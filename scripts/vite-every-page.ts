@@ -3,9 +3,6 @@ import type { Rolldown } from 'vite';
 /** The file that every page needs once its shell is drawn. */
 export const SERVICES = 'services';
 
-/** The file that every page needs once it is shown. */
-const REST = 'rest';
-
 /** The files of every page by name: what comes later need not name them. */
 export const onEveryPage = new RegExp(`/(?:index|libraries|rolldown-runtime|${SERVICES})-.*\\.js`);
 
@@ -18,7 +15,7 @@ const inspector = /src[\\/]inspector[\\/]|@statelyai/;
  */
 export const chunkFileNames: Rolldown.ChunkFileNamesFunction = ({ moduleIds, name, isDynamicEntry }) => {
   const folder = moduleIds.some((id) => inspector.test(id)) ? 'inspector/' : '';
-  const hasName = isDynamicEntry || name === REST || onEveryPage.test(`/${name}-.js`);
+  const hasName = isDynamicEntry || onEveryPage.test(`/${name}-.js`);
   return `assets/${folder}${hasName ? '[name]-' : ''}[hash:7].js`;
 };
 
@@ -41,7 +38,4 @@ export const filesOfEveryPage: Rolldown.CodeSplittingGroup[] = [
   },
   // Each icon that two of them share would be a file and a request of its own.
   { name: 'icons', test: /lucide-react/, minShareCount: 2 },
-  // What each page loads behind itself, with what others share with it.
-  { name: 'silence', test: /src[\\/]ui[\\/]player-bar[\\/](?:silence|elsewhere)\.tsx$/ },
-  { name: REST, test: /src[\\/](?:rest|platform[\\/]player-look)\.ts$/ },
 ];

@@ -7,6 +7,7 @@ import type { UndoEvent, UndoFact } from '../machines/app/outside.types.ts';
 import type { Message } from '../machines/toasts/toasts.messages.ts';
 import { keys } from '../storage/keys.ts';
 import type { Store } from '../storage/store.types.ts';
+import { undoJournalKey } from '../storage/undo-journal-key.ts';
 
 /** The message that offers to undo an act: the one that is specified for the act, where there is one. */
 function offerFor(act: UndoableAct): Message {
@@ -57,13 +58,13 @@ function subjectOf(act: UndoableAct): 'queue' | 'library' | null {
 export const undoActor = (store: Pick<Store, 'get' | 'set' | 'update'>, now: () => number) =>
   fromCallback<UndoEvent, NonReducibleUnknown, UndoFact>(({ receive, emit }) => {
     // Samples are never stored, but until a reload they can be brought back.
-    let journal = store.get(keys.undoJournal);
+    let journal = store.get(undoJournalKey);
     /** The code of the message that offers to undo the newest act; null if none is offered. */
     let offered: Message['code'] | null = null;
 
     const keep = (next: typeof journal) => {
       journal = next;
-      store.set(keys.undoJournal, next);
+      store.set(undoJournalKey, next);
     };
     const keepOfferEnded = () =>
       keep(journal.map((entry, at) => (at === 0 ? { ...entry, offerEnded: true } : entry)));

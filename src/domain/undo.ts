@@ -1,7 +1,7 @@
 import type { Comment } from './comments.ts';
 import type { Folder, Library } from './library.ts';
-import { keepableQueueSession, type QueueSession } from './queue-list.ts';
-import { isSampleTrack, type Track } from './track.ts';
+import type { QueueSession } from './queue-list.ts';
+import type { Track } from './track.ts';
 import type { Unwanted } from './unwanted.ts';
 
 /** What restores the library before a change: only the changed items, each with its index. */
@@ -63,24 +63,6 @@ export interface JournalEntry {
   readonly act: UndoableAct;
   /** The offer to undo it has expired, or the listener has dismissed it: a reload does not restore it. */
   readonly offerEnded?: true | undefined;
-}
-
-/**
- * The journal to store: the newest `most` acts, newest first, without sample tracks and without preview urls
- * of queues. An act on sample tracks alone has nothing to restore.
- */
-export function keepableJournal(journal: readonly JournalEntry[], most: number): readonly JournalEntry[] {
-  return journal
-    .slice(0, most)
-    .map((entry) =>
-      'before' in entry.act
-        ? { ...entry, act: { ...entry.act, before: keepableQueueSession(entry.act.before) } }
-        : 'track' in entry.act
-          ? { ...entry, act: { ...entry.act, track: { ...entry.act.track, audio: '' } } }
-          : entry,
-    )
-    .filter(({ act }) => !('before' in act) || act.before.tracks.length > 0)
-    .filter(({ act }) => !('track' in act) || !isSampleTrack(act.track));
 }
 
 /**

@@ -15,7 +15,6 @@ import type { Sleep } from '../domain/sleep.ts';
 import { type QueueSession, emptyQueueSession, keepableQueueSession } from '../domain/queue-list.ts';
 import { tidyRecentSearches } from '../domain/search.ts';
 import { type Track, isSampleTrack } from '../domain/track.ts';
-import { type JournalEntry, keepableJournal } from '../domain/undo.ts';
 import { tidyUnwanted, type Unwanted } from '../domain/unwanted.ts';
 import { RECENT_SEARCHES_MAX } from '../limits/content.ts';
 import { CROSSFADES_S, DEFAULT_VOLUME } from '../limits/playback.ts';
@@ -23,7 +22,6 @@ import {
   HISTORY_MAX_ENTRIES,
   PASSED_MAX_IDS,
   RECENTLY_SHOWN_MAX_IDS,
-  UNDO_JOURNAL_MAX_ACTS,
   UNWANTED_MAX_ENTRIES,
 } from '../limits/storage.ts';
 import { jsonKey, listKey, readBy, textKey } from './formats.ts';
@@ -42,7 +40,6 @@ import {
   commentSchema,
   recommendationPreferencesSchema,
   genreFallbackSchema,
-  journalEntrySchema,
   unwantedSchema,
 } from './schemas.ts';
 
@@ -155,11 +152,6 @@ export const keys = {
   visitCount: textKey<number>({ name: 'visit_count', default: 0 }, wholeNumber),
   onboardingLastShown: textKey<number | null>({ name: 'onboarding_last_shown', default: null }, wholeNumber),
   onboardingCompleted: flag('onboarding_completed'),
-  undoJournal: listKey<JournalEntry>(
-    { name: 'undo_journal', area: 'session', default: [] },
-    (entries) => keepableJournal(entries, UNDO_JOURNAL_MAX_ACTS),
-    journalEntrySchema,
-  ),
   /** This tab's sleep timer, so that it survives a reload. */
   sleepTimer: jsonKey<Sleep | null>(
     { name: 'sleep_timer', area: 'session', default: null },

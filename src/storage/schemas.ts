@@ -16,7 +16,6 @@ import {
   unknownArtistName,
   unknownTrackName,
 } from '../domain/track.ts';
-import type { JournalEntry } from '../domain/undo.ts';
 import type { Unwanted } from '../domain/unwanted.ts';
 import { SLEEP_MINUTES } from '../limits/playback.ts';
 import { TIME_MAX_MS } from '../limits/storage.ts';
@@ -30,10 +29,10 @@ const named = (fallback: string) =>
     v.nullable(v.string()),
     v.transform((text) => seenOr(text ?? '', fallback)),
   );
-const trackName = named(unknownTrackName);
+export const trackName = named(unknownTrackName);
 const artistName = named(unknownArtistName);
 const albumName = named(unknownAlbumName);
-const folderName = named(unknownFolderName);
+export const folderName = named(unknownFolderName);
 
 /** A moment in ms since 1970 that can be shown as a date. */
 export const time = v.pipe(v.number(), v.minValue(-TIME_MAX_MS), v.maxValue(TIME_MAX_MS));
@@ -201,65 +200,9 @@ export const sleepSchema = v.union([
 
 export const genreFallbackSchema = v.object({ tracks: v.array(trackSchema), savedAt: time });
 
-const place = v.object({ folderId: v.string(), trackId: v.string() });
-const libraryUndo = v.object({
-  folders: v.array(v.object({ folder: folderSchema, index: wholeNumber })),
-  takeOut: v.array(place),
-  putBack: v.array(v.object({ ...place.entries, index: wholeNumber })),
-  records: v.array(v.object({ track: trackSchema, index: wholeNumber })),
-});
-
 export const unwantedSchema = v.object({
   kind: v.picklist(['artist', 'track']),
   id: name,
   name: trackName,
   by: v.string(),
 }) satisfies v.GenericSchema<unknown, Unwanted>;
-
-export const journalEntrySchema = v.object({
-  id: wholeNumber,
-  offerEnded: v.optional(v.literal(true)),
-  act: v.variant('kind', [
-    v.object({
-      kind: v.picklist(['queue.cleared', 'queue.replaced', 'queue.edited']),
-      before: queueSessionSchema,
-    }),
-    v.object({
-      kind: v.picklist(['queue.trackRemoved', 'queue.trackMoved']),
-      track: trackSchema,
-      index: wholeNumber,
-    }),
-    v.object({
-      kind: v.literal('queue.playedOn'),
-      before: queueSessionSchema,
-      list: named(unknownFolderName),
-    }),
-    v.object({
-      kind: v.picklist(['folder.deleted', 'track.removed']),
-      folder: folderName,
-      undo: libraryUndo,
-    }),
-    v.object({
-      kind: v.literal('list.imported'),
-      folder: folderName,
-      folderId: name,
-      count: wholeNumber,
-    }),
-    v.object({
-      kind: v.literal('tracks.added'),
-      folder: folderName,
-      count: wholeNumber,
-      undo: libraryUndo,
-    }),
-    v.object({ kind: v.literal('favorite.removed'), trackName, undo: libraryUndo }),
-    v.object({
-      kind: v.literal('favorite.moved'),
-      trackName,
-      folders: v.array(folderName),
-      undo: libraryUndo,
-    }),
-    v.object({ kind: v.literal('track.moved'), trackName, undo: libraryUndo }),
-    v.object({ kind: v.literal('comment.deleted'), comment: commentSchema, index: wholeNumber }),
-    v.object({ kind: v.literal('unwanted.added'), unwanted: unwantedSchema }),
-  ]),
-}) satisfies v.GenericSchema<unknown, JournalEntry>;

@@ -5,6 +5,7 @@ import { emptyQueueSession } from '../../src/domain/queue-list.ts';
 import type { LibraryUndo, UndoableAct } from '../../src/domain/undo.ts';
 import type { UndoFact } from '../../src/machines/app/outside.types.ts';
 import { keys } from '../../src/storage/keys.ts';
+import { undoJournalKey } from '../../src/storage/undo-journal-key.ts';
 import { storedIn } from '../fakes/storage-machines.ts';
 import { FakeBrowser } from '../fakes/storage.ts';
 import { settle } from '../fakes/store.ts';
@@ -68,7 +69,7 @@ describe('the undo journal', () => {
   test('[BEY-15] only the last 5 acts are kept', async () => {
     const { record, send, sent, store } = await runUndo();
     await record(...[1, 2, 3, 4, 5, 6].map(cleared));
-    expect(store.get(keys.undoJournal)).toHaveLength(5);
+    expect(store.get(undoJournalKey)).toHaveLength(5);
     sent.length = 0;
     for (let round = 0; round < 7; round += 1) await send({ type: 'UNDO.TAKE' });
     const undone = sent.flatMap((fact) => (fact.type === 'undo.queue' ? [fact.session.tracks.length] : []));
@@ -98,7 +99,7 @@ describe('the undo journal', () => {
     expect(sent.map(({ type }) => type)).toEqual(['message']);
     await send({ type: 'UNDO.OUTDATE', subject: 'queue' });
     expect(sent.at(-1)).toEqual({ type: 'offer.withdrawn', code: 'queue.cleared' });
-    expect(store.get(keys.undoJournal)).toMatchObject([{ offerEnded: true }]);
+    expect(store.get(undoJournalKey)).toMatchObject([{ offerEnded: true }]);
   });
 
   test('[BEY-15] an offer that had ended before a reload does not return; undoing another act offers it once more', async () => {
@@ -139,7 +140,7 @@ describe('the undo journal', () => {
     sent.length = 0;
     await send({ type: 'UNDO.FORGET' }, { type: 'UNDO.TAKE' });
     expect(sent).toEqual([{ type: 'offer.withdrawn', code: 'offer.folderDeleted' }]);
-    expect(store.get(keys.undoJournal)).toEqual([]);
+    expect(store.get(undoJournalKey)).toEqual([]);
   });
 });
 

@@ -4,6 +4,7 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import { ended as look } from 'styled-system/recipes';
 import { isolated } from '../../domain/text.ts';
 import { keys } from '../../storage/keys.ts';
+import { undoJournalKey } from '../../storage/undo-journal-key.ts';
 import { useActorSelector, useApp, useStored } from '../app-context.tsx';
 import { Button } from '../kit/button.tsx';
 import { FavoriteHeart } from '../track/favorite-heart.tsx';
@@ -15,7 +16,7 @@ export default function Ended() {
   const { queue, undo } = useApp().actors;
   const { store } = useApp();
   const ended = useActorSelector('queue', ({ context }) => context.ended);
-  const hasReplaced = useStored(keys.undoJournal, ([newest]) => newest?.act.kind === 'queue.replaced');
+  const hasReplaced = useStored(undoJournalKey, ([newest]) => newest?.act.kind === 'queue.replaced');
   if (!ended) return null;
   const { track, why, rest } = ended;
   const classes = look();

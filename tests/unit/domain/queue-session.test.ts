@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { emptyQueueSession, keepableQueueSession } from '../../../src/domain/queue-list.ts';
-import { keepableJournal, type JournalEntry, type UndoableAct } from '../../../src/domain/undo.ts';
+import type { JournalEntry, UndoableAct } from '../../../src/domain/undo.ts';
+import { keepableJournal } from '../../../src/domain/undo-journal.ts';
 import { withAct } from '../../../src/domain/undo-journal.ts';
 import { aTrack, tracks } from '../../fakes/track.ts';
 

@@ -4,6 +4,7 @@ import { deckKey } from '../../../src/storage/deck-key.ts';
 import { keys } from '../../../src/storage/keys.ts';
 import type { StoreKey } from '../../../src/storage/store.types.ts';
 import { aTrack } from '../../fakes/track.ts';
+import { undoJournalKey } from '../../../src/storage/undo-journal-key.ts';
 
 const json = (value: unknown) => JSON.stringify(value);
 /** What a key reads from a value. No value makes it throw. */
@@ -76,7 +77,7 @@ describe('the form of today', () => {
     ['a profile', keys.profile, profile],
     ['a play', keys.history, [{ track, timestamp: 4 }]],
     ['a deck', deckKey, { cards: [track], index: 1, kept: [track], passed: ['u'], before: queue }],
-    ...acts.map((act) => [`the act ${act.kind}`, keys.undoJournal, [{ id: 1, act }]] as const),
+    ...acts.map((act) => [`the act ${act.kind}`, undoJournalKey, [{ id: 1, act }]] as const),
   ].map(([name, key, value]) => [name as string, key as never, value]);
 
   const fieldsOfTime = ['timestamp', 'addedAt', 'createdAt', 'lastUpdated', 'savedAt'];
@@ -163,8 +164,8 @@ describe('the form of today', () => {
       value: { ...queue, from },
     });
     const entry = { id: 1, offerEnded: true, act: acts[0] };
-    expect(decode(keys.undoJournal, [entry])).toEqual({ kind: 'valid', value: [entry] });
-    expect(decode(keys.undoJournal, [{ ...entry, offerEnded: false }])).toMatchObject({ value: [] });
+    expect(decode(undoJournalKey, [entry])).toEqual({ kind: 'valid', value: [entry] });
+    expect(decode(undoJournalKey, [{ ...entry, offerEnded: false }])).toMatchObject({ value: [] });
   });
 });
 
@@ -217,14 +218,14 @@ describe('bounds', () => {
         act: { kind: 'folder.deleted', folder: 'Road', undo: { ...undo, folders: [{ folder, index }] } },
       },
     ];
-    expect(decode(keys.undoJournal, entry(0, 0)).kind).toBe('valid');
+    expect(decode(undoJournalKey, entry(0, 0)).kind).toBe('valid');
     for (const [id, index] of [
       [-1, 0],
       [0.5, 0],
       [1, -1],
       [1, 0.5],
     ] as const)
-      expect(decode(keys.undoJournal, entry(id, index))).toEqual({
+      expect(decode(undoJournalKey, entry(id, index))).toEqual({
         kind: 'repaired',
         value: [],
         lossy: true,

@@ -20,6 +20,7 @@ import { keys } from '../../../src/storage/keys.ts';
 import type { StoreKey } from '../../../src/storage/store.types.ts';
 import { settle, storeOf, storeWith } from '../../fakes/store.ts';
 import { aTrack, tracks } from '../../fakes/track.ts';
+import { undoJournalKey } from '../../../src/storage/undo-journal-key.ts';
 
 const library = {
   tracks: [aTrack('t', { addedAt: 5 })],
@@ -112,7 +113,7 @@ const table: readonly KeyCase[] = [
   keyCase(keys.queueSession, 'queue_session', emptyQueueSession, session, json(session), 'session'),
   keyCase(keys.sharedQueueSession, 'queue_session', emptyQueueSession, session, json(session)),
   keyCase(keys.sleepTimer, 'sleep_timer', null, timer, json(timer), 'session'),
-  keyCase(keys.undoJournal, 'undo_journal', [], journal, json(journal), 'session'),
+  keyCase(undoJournalKey, 'undo_journal', [], journal, json(journal), 'session'),
   keyCase(
     keys.playerSettings,
     'player_settings',
@@ -317,14 +318,14 @@ describe('what is never stored', () => {
     store.set(keys.queueSession, { ...session, tracks: [sample, ...session.tracks] });
     store.set(keys.sharedQueueSession, { ...session, tracks: [sample, ...session.tracks] });
     store.set(keys.genreFallback('132'), { ...fallback, tracks: [sample, ...fallback.tracks] });
-    store.set(keys.undoJournal, [
+    store.set(undoJournalKey, [
       { id: 2, act: { kind: 'queue.replaced', before: { ...session, tracks: [sample, ...session.tracks] } } },
       { id: 1, act: { kind: 'queue.cleared', before: { ...session, tracks: [sample] } } },
     ]);
     store.set(deckKey, { ...deck, before: { ...session, tracks: [sample, ...session.tracks] } });
     const texts = [...local.texts.values(), ...area.texts.values()].join('\n');
     expect(texts).not.toContain('tra.1');
-    expect(store.get(keys.undoJournal).map(({ id }) => id)).toEqual([2]);
+    expect(store.get(undoJournalKey).map(({ id }) => id)).toEqual([2]);
     expect(store.get(keys.history)).toEqual([entry]);
   });
 
@@ -333,7 +334,7 @@ describe('what is never stored', () => {
     const queue = { ...session, tracks: tracks(3) };
     store.set(keys.queueSession, queue);
     store.set(keys.sharedQueueSession, queue);
-    store.set(keys.undoJournal, [{ id: 1, act: { kind: 'queue.cleared', before: queue } }]);
+    store.set(undoJournalKey, [{ id: 1, act: { kind: 'queue.cleared', before: queue } }]);
     store.set(deckKey, { ...noDeck, before: queue });
     const texts = [...local.texts.values(), ...area.texts.values()].join('\n');
     expect(texts).not.toContain('https://previews');
