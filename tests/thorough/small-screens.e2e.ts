@@ -177,10 +177,8 @@ test('[NAV-57] Back closes what lies over the page, one layer at a time, and onl
 }) => {
   await page.goto('/');
   await page.goto('/trending');
-  // Its code loads last of all.
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /\/back-[^/]+\.js$/.test(name)),
-  );
+  // Its code loads last of all, with the toasts.
+  await page.locator('[data-toasters]').waitFor({ state: 'attached' });
   const back = () => page.evaluate(() => history.back());
   const player = page.getByRole('region', { name: 'Player' });
   const sheet = page.getByRole('dialog', { name: 'Now playing' });
