@@ -44,6 +44,8 @@ export async function ready(page: Page): Promise<void> {
           );
         const isCalm =
           document.querySelector('#root[data-route]') === null &&
+          // A part as it was sent, which is hydrated by itself.
+          document.querySelector('[data-sent]') === null &&
           // A scrim whose panel has still to be drawn.
           document.querySelector('[data-scrim] + :empty') === null &&
           document.querySelector('[data-toaster] > [data-state]:not([data-state=shown])') === null &&
