@@ -59,6 +59,8 @@ test('[BEY-195] a dropped file is matched and reviewed; nothing is stored before
   await expect(dialog.getByRole('region', { name: 'Not found' })).toContainText('Nobody - Nobody Wrote This');
   expect(await folder(page, 'evening')).toBeNull();
 
+  // Taken a frame after the dialog is drawn: a key that is pressed before would go there.
+  await expect(dialog.getByRole('textbox')).toBeFocused();
   const unsure = dialog.getByRole('radiogroup', { name: 'Marlow Quill - Kite String (Live)' });
   await expect(unsure.getByRole('radio', { name: 'None of these' })).toBeChecked();
   await expect(dialog.getByRole('button', { name: 'Import 1 track', exact: true })).toBeVisible();
