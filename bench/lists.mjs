@@ -13,7 +13,7 @@ const QUIET_MS = 3_000;
 /** What a heart starts that waits for an idle moment has been done by then. */
 const KEPT_MS = 2_500;
 
-/** @typedef {{ queue: number, folder: number, scroll: number, late: number, heart: number, longest: number }} Costs */
+/** @typedef {Record<'queue' | 'folder' | 'scroll' | 'late' | 'heart' | 'longest', number>} Costs */
 
 /**
  * @param {number} runs

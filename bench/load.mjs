@@ -250,7 +250,10 @@ async function moment(page, name) {
 async function visit(browser, url, storage, quietMs = QUIET_MS) {
   const { page, protocol, close } = await openPage(browser, { line: true, cpu: true, storage });
   try {
-    /** @type {Map<string, { type: string, bytes: number, at: number }>} `at` in seconds of the browser's own clock */
+    /**
+     * `at` is in seconds of the browser's own clock.
+     * @type {Map<string, { type: string, bytes: number, at: number }>}
+     */
     const requests = new Map();
     /** Between the browser's own clock and the time of day, in seconds. */
     let offset = Number.NaN;
@@ -325,7 +328,10 @@ function observe(play) {
     shift: 0,
     /** @type {number[]} */
     tasks: [],
-    /** @type {{ element: WeakRef<Element>, at: number }[]} each row that was the first of the page, and when it was seen */
+    /**
+     * Each row that was the first of the page, and when it was seen.
+     * @type {{ element: WeakRef<Element>, at: number }[]}
+     */
     rows: [],
   };
   Object.assign(window, { bench });

@@ -27,7 +27,8 @@ import { measureWalk } from './walk.mjs';
 
 const DEFAULT_RUNS = 5;
 
-/** @type {Record<string, (runs: number, beside: string | null) => Promise<import('./lib/figures.mjs').Figure[]>>} */
+/** @typedef {import('./lib/figures.mjs').Figure} Figure */
+/** @type {Record<string, (runs: number, beside: string | null) => Promise<Figure[]>>} */
 const BENCHES = {
   load: measureLoad,
   sound: measureAudio,

@@ -1,6 +1,6 @@
 // Whether the ledger is whole, and each of its rows is cited by a test; prints nothing when all is well.
-//   --proven       fails on a row without a passing test too; run `npm test` first. Rows that only the thorough
-//                  tier proves are left out, unless `--thorough` follows
+//   --proven  fails on a row without a passing test too; run `npm test` first. Rows that only the thorough
+//             tier proves are left out, unless `--thorough` follows
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { citedIn, provenBy, readLedger } from './lib/ledger.ts';

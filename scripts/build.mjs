@@ -24,7 +24,7 @@ const COMPRESS_FROM_BYTES = 1_000;
  */
 const COMPRESSED = new Set(['.js', '.mjs', '.css', '.svg', '.json', '.webmanifest', '.txt', '.wasm', '.ttf']);
 
-/** What the service worker fetches in advance: the build's files, named by a hash, and those copied as they are. */
+/** What the service worker fetches in advance: files named by a hash, and those copied as they are. */
 const FETCHED_AHEAD = ['assets/*.{js,css,woff2}', '*.svg', 'flags/*.svg', 'moods/*.svg'];
 /** What stands beside the app: its file, and its module in `src`. */
 const BESIDE = /** @type {const} */ ([

@@ -30,7 +30,7 @@ export const staticStyles: Plugin = {
       const engine = join(import.meta.dirname, '../styled-system/css/index.mjs');
       const { css } = (await import(engine)) as { readonly css: (styles: object) => string };
       const written = code.replace(call, (text, styles: string) => {
-        // oxlint-disable-next-line typescript/no-implied-eval -- it reads a literal of our own files while the app is built
+        // oxlint-disable-next-line typescript/no-implied-eval -- a literal of our own files
         const names = css(new Function(`return ${styles}`)());
         return JSON.stringify(names) + '\n'.repeat(text.split('\n').length - 1);
       });

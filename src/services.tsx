@@ -29,7 +29,7 @@ import { fillPage, preparePage, takeEdition } from './ui/queries/load.ts';
 import { OpenPage } from './ui/queries/open-page.tsx';
 import { pageOptions } from './ui/queries/page-query.ts';
 import { preloadPage, viewOf } from './ui/routes/routes.ts';
-// oxlint-disable-next-line import/no-unassigned-import -- Home comes in the same file: the other pages use most of it too
+// oxlint-disable-next-line import/no-unassigned-import -- Home comes in the same file: pages use most of it
 import './ui/pages/home/home-page.tsx';
 
 /** What loads after the app has started. */

@@ -16,7 +16,10 @@ const SLOW_CPU = { rate: 4 };
 
 export const LAPTOP = { width: 1440, height: 900 };
 
-/** @typedef {{ local?: Record<string, string>, session?: Record<string, string> }} Storage what the browser has stored when a page is opened */
+/**
+ * What the browser has stored when a page is opened.
+ * @typedef {{ local?: Record<string, string>, session?: Record<string, string> }} Storage
+ */
 /** @typedef {{ line?: boolean, cpu?: boolean, storage?: Storage }} PageOptions */
 
 /** @param {string[]} [args] */

@@ -11,7 +11,7 @@ export type UrlVerdict = 'fresh' | 'expiring' | 'unusable';
 /** An expiry above this is in milliseconds, any other in seconds. */
 const EXPIRY_MILLISECONDS_FROM = 1_000_000_000_000;
 
-/** `exp` or `expires`, as a query parameter of its own or inside a signed one such as 'hdnea=exp=…~acl=…'. */
+/** `exp` or `expires`, as a query parameter or inside a signed one such as 'hdnea=exp=…~acl=…'. */
 const expiryParameter = /(?:^|[&=~;,])(?:exp|expires)=(\d+)(?![\w.])/i;
 
 /** When a preview url expires, in ms since 1970; null if that cannot be read. */

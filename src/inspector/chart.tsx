@@ -120,7 +120,8 @@ export function Chart({ machineId, active, before, event }: ChartProps) {
     const ids = litIds.split(' ');
     show(ids.find((id) => !lastLit.current.includes(id)) ?? ids[0]);
     lastLit.current = ids;
-    // oxlint-disable-next-line react-hooks/exhaustive-deps, react/exhaustive-deps -- only what is newly lit moves the drawing
+    // Only what is newly lit moves the drawing.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps, react/exhaustive-deps
   }, [svg, litIds, isComplete]);
 
   return (

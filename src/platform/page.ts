@@ -4,8 +4,8 @@ import { DESKTOP_FROM_PX, FONT_EARLY_MS, FONT_WAIT_MAX_MS } from '../limits/ui.t
 import { listen, wait } from './system.ts';
 
 /**
- * The configuration in the page; the default without one, as under the development server. Throws if it cannot
- * be read.
+ * The configuration in the page; the default without one, as under the development server. Throws if it
+ * cannot be read.
  */
 export function pageConfig(): PublicConfig {
   const text = document.getElementById('foxtrot-config')?.textContent;

@@ -38,7 +38,7 @@ export function createChannel(name: string): ChannelPort {
     return { post: () => undefined, subscribe: () => () => undefined };
   const channel = new BroadcastChannel(name);
   return {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- this channel reaches its own origin alone
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin alone
     post: (message) => channel.postMessage(message),
     subscribe: (subscriber) =>
       listen(channel, ['message'], ({ data }: MessageEvent<unknown>) => subscriber(data)),

@@ -116,7 +116,8 @@ function useSeen<Value, Selected>(
   const { store } = useApp();
   const subscribe = useCallback(
     (notify: () => void) => store.onUpdate(key, notify),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps, react/exhaustive-deps -- a key of a track or view is made anew for each render
+    // A key of a track or view is made anew for each render.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps, react/exhaustive-deps
     [store, key.area, key.name],
   );
   return useSyncExternalStore(subscribe, () => select(store.seen(key)), sent);

@@ -196,7 +196,7 @@ export const listenerMachine = setup({
         saveQueue: { on: { CLOSE_DIALOG: 'none' } },
         lyrics: { on: { CLOSE_DIALOG: 'none' } },
         trackMenu: { on: { CLOSE_DIALOG: 'none' } },
-        /** The bar of a choice is no dialog, and blocks nothing: what else can be done meanwhile is left out. */
+        /** The bar of a choice blocks nothing: what else can be done meanwhile is left out. */
         choosing: { on: { END_CHOICE: 'none' } },
         choosingNextUp: { on: { END_CHOICE: 'none' } },
         preferences: { on: { CLOSE_DIALOG: 'none' } },

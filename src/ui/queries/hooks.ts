@@ -98,8 +98,8 @@ const resultOf = <Data>(
 });
 
 /**
- * An artist's picture, bio and fans, undefined while unknown: from lists; the rest comes later. `fans` is null
- * if the catalogue does not say.
+ * An artist's picture, bio and fans, undefined while unknown: from lists; the rest comes later. `fans` is
+ * null if the catalogue does not say.
  */
 export function useArtistLooks(id: string) {
   const client = useQueryClient();

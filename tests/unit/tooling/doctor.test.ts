@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { examine } from '../../../scripts/doctor/examine.ts';
-import { exitCodeOf, type Finding } from '../../../scripts/doctor/findings.ts';
-import { recordingsOf } from '../../../scripts/doctor/record.ts';
+import { examine } from '../../../tools/doctor/examine.ts';
+import { exitCodeOf, type Finding } from '../../../tools/doctor/findings.ts';
+import { recordingsOf } from '../../../tools/doctor/record.ts';
 import { curatedPlaylists } from '../../../demo/curated-playlists.ts';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -240,7 +240,7 @@ describe('the command', () => {
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const run = promisify(execFile)(process.execPath, ['scripts/doctor/main.ts', ...args], {
+    const run = promisify(execFile)(process.execPath, ['tools/doctor/main.ts', ...args], {
       cwd: root,
       env: { PATH: process.env['PATH'] ?? '', CATALOGUE: url, LYRICS_URL: url, NO_PROXY: '127.0.0.1' },
     });

@@ -25,7 +25,7 @@ type Node = ESTree.Node & Readonly<Record<string, unknown>>;
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value;
 
-/** The words of an expression, with '…' for what is not written down; undefined if it has none of its own. */
+/** The words of an expression, with '…' for what is not written down; undefined without its own. */
 function wordsOf(value: unknown): string | undefined {
   if (!isNode(value)) return undefined;
   if (value.type === 'Literal') return String(value.value);

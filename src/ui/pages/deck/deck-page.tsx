@@ -60,8 +60,8 @@ export default function DeckPage() {
     if (!event.repeat) deck.send(choice);
   };
   return (
-    // The heading is in it too: it has the focus of who comes back.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows choose wherever the focus is in it
+    // The arrows choose wherever the focus is in it, on the heading too: there it is for who comes back.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div ref={body} role="group" aria-label="Ten songs" tabIndex={-1} className={whole} onKeyDown={onKeyDown}>
       <PageHead title="Ten songs" />
       <div className={frame}>

@@ -4,22 +4,10 @@ import type { ReadAnswer } from './reader.ts';
 /** Lists are cut to this: a shape needs no more. */
 const entriesMax = 5;
 /** Fields that may identify a person, a session or an address, or that are only large. */
-const dropped: ReadonlySet<string> = new Set([
-  'creator',
-  'user',
-  'share',
-  'track_token',
-  'available_countries',
-]);
+const dropped = new Set(['creator', 'user', 'share', 'track_token', 'available_countries']);
 
-/** A recorded answer as a file of fixtures. */
-export interface Recording {
-  readonly name: string;
-  readonly text: string;
-}
-
-/** The answers as fixtures: bodies only, without data that identifies the machine. */
-export function recordingsOf(calls: readonly ReadAnswer[], base: string, now: number): readonly Recording[] {
+/** The answers as files of fixtures: bodies only, without data that identifies the machine. */
+export function recordingsOf(calls: readonly ReadAnswer[], base: string, now: number) {
   const files = new Map<string, string>();
   for (const { url, text } of calls) {
     const body = parseJson(text);

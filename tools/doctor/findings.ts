@@ -20,12 +20,10 @@ const words: Readonly<Record<Cause, string>> = {
   unusable: 'an answer that cannot be read',
 };
 
-const advices: Readonly<Record<Cause, string>> = {
+export const advices: Readonly<Record<Cause, string>> = {
   silent: 'Look at the line, or name a proxy in HTTPS_PROXY.',
-  unreachable:
-    'Look at the network and its firewall; behind a proxy set HTTPS_PROXY, for hosts past it NO_PROXY.',
-  refused:
-    'Ask from an address in a country that the catalogue serves, by HTTPS_PROXY, or use CATALOGUE=demo.',
+  unreachable: 'Look at network and firewall; behind a proxy set HTTPS_PROXY, for hosts past it NO_PROXY.',
+  refused: 'Ask from a country that the catalogue serves, by HTTPS_PROXY, or use CATALOGUE=demo.',
   busy: 'Something else at this address calls the catalogue too: use an address of its own for the server.',
   missing: 'Run it again with --record and report the answer: the app asks for something that is gone.',
   unusable: 'Run it again with --record and report the answer: its shape has changed.',
@@ -52,8 +50,7 @@ export function tableOf(findings: readonly Finding[]): string {
     `${labels[state].padEnd(5)}  ${check.padEnd(width)}  ${found}`,
     ...(advice === undefined ? [] : [`${' '.repeat(width + 9)}→ ${advice}`]),
   ]);
-  const count = (state: Finding['state']): number =>
-    findings.filter((finding) => finding.state === state).length;
+  const count = (state: Finding['state']) => findings.filter((each) => each.state === state).length;
   return [...lines, '', `${count('good')} ok, ${count('weak')} weak, ${count('wrong')} wrong`].join('\n');
 }
 

@@ -2,8 +2,7 @@ import { expiryOf } from '../../src/domain/preview-url.ts';
 import type { Track } from '../../src/domain/track.ts';
 import { previewMinLifeMs } from '../../relay/limits.ts';
 import type { CatalogueReader } from './reader.ts';
-import type { Finding } from './findings.ts';
-import { findingsOf } from './findings.ts';
+import { findingsOf, type Finding } from './findings.ts';
 
 const second = 1_000;
 const rangeBytes = 1_024;
@@ -13,19 +12,13 @@ export function examineShare(tracks: readonly Track[]): Finding {
   const { good, weak, wrong } = findingsOf('tracks with a preview');
   const playable = tracks.filter(({ audio }) => audio !== '').length;
   const found = `${playable} of ${tracks.length} in the chart`;
+  const advice = 'The catalogue hardly serves this country: use a proxy in another, or CATALOGUE=demo.';
   if (playable > tracks.length / 2) return good(found);
-  return (playable === 0 ? wrong : weak)(
-    found,
-    'The catalogue hardly serves the country of this address: use a proxy in another (HTTPS_PROXY), or CATALOGUE=demo.',
-  );
+  return (playable === 0 ? wrong : weak)(found, advice);
 }
 
 /** The preview of a track: how long it lives, and whether it can be played and sought in. */
-export async function examinePreview(
-  { get }: CatalogueReader,
-  url: string,
-  catalogueNow: number,
-): Promise<readonly Finding[]> {
+export async function examinePreview({ get }: CatalogueReader, url: string, catalogueNow: number) {
   const asked = await get(url, { Range: `bytes=0-${rangeBytes - 1}` });
   const { response, cause } = asked;
   const expiry = examineExpiry(url, catalogueNow);
@@ -37,10 +30,7 @@ export async function examinePreview(
     expiry,
     type.startsWith('audio/')
       ? whole.good(`${type}, first bytes after ${asked.ms} ms`)
-      : whole.wrong(
-          `arrives as ${type}`,
-          'Something between here and the catalogue replaces it: look at proxies and filters.',
-        ),
+      : whole.wrong(`arrives as ${type}`, 'Something in between replaces it: look at proxies and filters.'),
     response.status === 206
       ? parts.good(response.headers.get('content-range') ?? '206')
       : parts.weak(
@@ -55,17 +45,12 @@ function examineExpiry(url: string, catalogueNow: number): Finding {
   const { good, weak, wrong } = findingsOf('life of a preview');
   const expiry = expiryOf(url);
   if (expiry === null)
-    return weak(
-      'undated',
-      'Report it with --record: the app looks such previews up again more often than it should.',
-    );
+    return weak('undated', 'Report it with --record: the app looks such previews up too often.');
   const lifeMs = expiry - catalogueNow;
   const found = `${Math.round(lifeMs / second)} s`;
   if (lifeMs > previewMinLifeMs) return good(found);
-  return (lifeMs > 0 ? weak : wrong)(
-    found,
-    'Answers arrive old: look for a cache between here and the catalogue, and switch it off.',
-  );
+  const advice = 'Answers arrive old: look for a cache between here and the catalogue, and switch it off.';
+  return (lifeMs > 0 ? weak : wrong)(found, advice);
 }
 
 /** The cover of a track. */
@@ -75,10 +60,7 @@ export async function examineCover({ get }: CatalogueReader, url: string): Promi
   if (response === null || cause !== null) return failed(cause, 'weak');
   const type = response.headers.get('content-type') ?? 'no type';
   if (type.startsWith('image/')) return good(`${type}, ${ms} ms`);
-  return weak(
-    `arrives as ${type}`,
-    'Something between here and the pictures replaces them: look at proxies and filters.',
-  );
+  return weak(`arrives as ${type}`, 'Something in between replaces it: look at proxies and filters.');
 }
 
 /** The lyrics service. Even if it has no lyrics of one song, it works. */

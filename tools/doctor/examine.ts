@@ -1,11 +1,13 @@
+import { allCalls } from '../../src/catalogue/calls/all.ts';
+import { chartTracksCall } from '../../src/catalogue/calls/chart.ts';
 import { playlistCall } from '../../src/catalogue/calls/playlist.ts';
+import { radiosCall } from '../../src/catalogue/calls/radio.ts';
+import type { CatalogueCall } from '../../src/catalogue/catalogue.types.ts';
 import { curatedPlaylists } from '../../demo/curated-playlists.ts';
 import type { Track } from '../../src/domain/track.ts';
-import type { ReadAnswer, CatalogueReader, DoctorPorts, Read } from './reader.ts';
+import type { CatalogueReader, DoctorPorts, Read, ReadAnswer } from './reader.ts';
 import { createReader } from './reader.ts';
-import { chartCall, otherCalls, sizeOf, stationsCall } from './calls.ts';
-import type { Finding } from './findings.ts';
-import { findingsOf } from './findings.ts';
+import { advices, findingsOf, type Finding } from './findings.ts';
 import { examineCover, examineLyrics, examinePreview, examineShare } from './media.ts';
 
 /** The addresses of the catalogue and its neighbours. */
@@ -16,14 +18,17 @@ export interface Examined {
   readonly proxies: readonly string[];
 }
 
+/** The first and most important call: if it fails no other is made. */
+const chartCall = chartTracksCall(20);
+
+/** The list of stations, of which one is opened. */
+const stationsCall = radiosCall();
+
 /** A clock that is further off than this is worth a word. */
 const skewMaxMs = 60_000;
 
 /** Makes each kind of call once and checks everything that playback needs. */
-export async function examine(
-  ports: DoctorPorts,
-  { catalogueUrl, lyricsUrl, proxies }: Examined,
-): Promise<{ readonly findings: readonly Finding[]; readonly calls: readonly ReadAnswer[] }> {
+export async function examine(ports: DoctorPorts, { catalogueUrl, lyricsUrl, proxies }: Examined) {
   const reader = createReader(ports, catalogueUrl);
   const proxy = findingsOf('proxy').good(proxies.length === 0 ? 'none' : proxies.join(', '));
   const chart = await reader.read(chartCall);
@@ -56,16 +61,34 @@ function findingOf(path: string, { cause, value, leftOut, ms }: Read<unknown>): 
   if (cause !== null || value === null) return failed(cause);
   const size = sizeOf(value);
   const found = `${size === 1 ? '1 entry' : `${size} entries`}, ${ms} ms`;
-  if (size === 0)
-    return wrong(
-      'an empty list',
-      'The catalogue does not serve the country of this address: use a proxy in another (HTTPS_PROXY).',
-    );
+  const advice = 'The catalogue does not serve this country: use a proxy in another (HTTPS_PROXY).';
+  if (size === 0) return wrong('an empty list', advice);
   if (leftOut === 0) return good(found);
-  return weak(
-    `${found}; ${leftOut} cannot be read`,
-    'Run it again with --record and report the answer: its shape has changed.',
-  );
+  return weak(`${found}; ${leftOut} cannot be read`, advices.unusable);
+}
+
+/** One call of each other kind, about an entry of the chart. Playlists are looked at one by one. */
+function otherCalls(example: Track, stationId: string | undefined): readonly CatalogueCall<unknown>[] {
+  const { artist } = example;
+  const known: Readonly<Record<string, string | number | undefined>> = {
+    track: example.id,
+    artist: artist.id,
+    radio: stationId,
+    q: artist.name,
+    limit: 20,
+  };
+  const others = allCalls.flatMap((call) => {
+    const asked = call.endpoint.path.match(/(?<=[:?])\w+/g)?.map((name) => known[name]) ?? [];
+    return asked.every((value) => value !== undefined) ? [call(...asked)] : [];
+  });
+  return others.filter(({ path }) => path !== chartCall.path && path !== stationsCall.path);
+}
+
+/** How many entries an answer has that was read; 1 for a single thing. */
+function sizeOf(value: unknown): number {
+  if (Array.isArray(value)) return value.length;
+  const hasTracks = typeof value === 'object' && value !== null && 'tracks' in value;
+  return hasTracks && Array.isArray(value.tracks) ? value.tracks.length : 1;
 }
 
 /** Every playlist whose id the app contains. */

@@ -34,15 +34,10 @@ export type Read<Value> = ReadAnswer & {
   readonly leftOut: number;
 };
 
-/** Sends requests, one after another and within the catalogue's quota. */
-export interface CatalogueReader {
-  readonly get: (url: string, headers?: Readonly<Record<string, string>>) => Promise<ReadAnswer>;
-  readonly read: <Value>(call: CatalogueCall<Value>) => Promise<Read<Value>>;
-  /** Every request to the catalogue so far. */
-  readonly calls: readonly ReadAnswer[];
-}
+export type CatalogueReader = ReturnType<typeof createReader>;
 
-export function createReader({ fetch, now, wait }: DoctorPorts, base: string): CatalogueReader {
+/** Sends requests, one after another and within the catalogue's quota; `calls` are those to it so far. */
+export function createReader({ fetch, now, wait }: DoctorPorts, base: string) {
   const limiter = createRateLimiter(callsPerWindow, rateWindowMs, Infinity);
   const calls: ReadAnswer[] = [];
 
@@ -58,13 +53,8 @@ export function createReader({ fetch, now, wait }: DoctorPorts, base: string): C
       return { url, response, text, ms: now() - start, cause: causeOf(response.status) };
     } catch (error) {
       const isSilent = error instanceof DOMException && error.name === 'TimeoutError';
-      return {
-        url,
-        response: null,
-        text: '',
-        ms: now() - start,
-        cause: isSilent ? 'silent' : 'unreachable',
-      };
+      const cause = isSilent ? 'silent' : 'unreachable';
+      return { url, response: null, text: '', ms: now() - start, cause };
     }
   }
 
@@ -82,7 +72,7 @@ export function createReader({ fetch, now, wait }: DoctorPorts, base: string): C
   return {
     get,
     calls,
-    async read({ path, read }) {
+    async read<Value>({ path, read }: CatalogueCall<Value>): Promise<Read<Value>> {
       let asked = await call(path);
       if (asked.cause === 'busy') {
         await wait(rateWindowMs);
