@@ -35,7 +35,7 @@ export const sharedClockSkewMaxMs = 60_000;
 /** So long after a failure it is not asked again: each call would wait for it. */
 export const sharedAwayMs = 1_000;
 /** How long processes pass an answer on to each other; how long it is fresh is decided when it is read. */
-export const sharedAnswerMs = 60 * 60_000;
+export const passedAnswerMs = 60 * 60_000;
 /** Calls that a client may cause in a minute: a browser makes 15; this is a household or an office. */
 export const missesPerClient = 100;
 /** Songs whose words one client may ask for in a minute. */

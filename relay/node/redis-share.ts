@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { parseJson } from '../../src/domain/text.ts';
-import { rateCalls, rateMaxWaitMs, rateWindowMs, sharedAnswerMs } from '../limits.ts';
+import { rateCalls, rateMaxWaitMs, rateWindowMs, passedAnswerMs } from '../limits.ts';
 import type { SharedPace } from '../upstream/pace.ts';
 import type { SharedCache } from '../upstream/upstream.ts';
 import type { Redis } from './redis.ts';
@@ -61,7 +61,7 @@ export function createRedisCache(redis: Redis): SharedCache {
     async put(url, { body, status, askedAt, clockLead }) {
       const head = `${JSON.stringify({ status, askedAt, clockLead })}\n`;
       const value = Buffer.concat([Buffer.from(head), body]);
-      await redis.ask((asked) => asked.set(keyOf(url), value, { PX: sharedAnswerMs }));
+      await redis.ask((asked) => asked.set(keyOf(url), value, { PX: passedAnswerMs }));
     },
   };
 }

@@ -48,12 +48,12 @@ export interface Answer {
 
 /** A cache that several instances share, if the platform has one. */
 export interface SharedCache {
-  get(key: string): Promise<SharedAnswer | null>;
-  put(key: string, answer: SharedAnswer): Promise<void>;
+  get(key: string): Promise<PassedAnswer | null>;
+  put(key: string, answer: PassedAnswer): Promise<void>;
 }
 
 /** An answer as instances pass it on to each other. */
-export interface SharedAnswer extends Pick<CachedAnswer, 'askedAt' | 'clockLead'> {
+export interface PassedAnswer extends Pick<CachedAnswer, 'askedAt' | 'clockLead'> {
   readonly status: number;
   readonly body: Bytes;
 }
@@ -160,7 +160,7 @@ export function createUpstream(parts: UpstreamOptions): Upstream {
   }
 
   async function attemptOf(url: string, isPastCache: boolean, client: string | null): Promise<Outcome> {
-    const elsewhere = await sharedAnswer(url);
+    const elsewhere = await passedAnswer(url);
     // An answer that another instance has only just received is as good as a call.
     if (elsewhere !== null && (!isPastCache || isYoung(elsewhere))) return { kept: elsewhere };
     const remainingMs = health.pausedUntil - clock.now();
@@ -200,7 +200,7 @@ export function createUpstream(parts: UpstreamOptions): Upstream {
     return throttled(retryAfterSeconds);
   }
 
-  async function sharedAnswer(url: string): Promise<CachedAnswer | null> {
+  async function passedAnswer(url: string): Promise<CachedAnswer | null> {
     const found = await parts.shared?.get(url).catch(() => null);
     const text = found ? decoder.decode(found.body) : '';
     if (!found || !isPlausible(found, clock.now()) || parseJson(text) === undefined) return null;
@@ -243,7 +243,7 @@ export function createUpstream(parts: UpstreamOptions): Upstream {
     return { askedAt, clockLead: upstreamTime === null ? 0 : askedAt - upstreamTime };
   }
 
-  function keep(url: string, { status, body, askedAt, clockLead }: SharedAnswer, text: string): CachedAnswer {
+  function keep(url: string, { status, body, askedAt, clockLead }: PassedAnswer, text: string): CachedAnswer {
     const isMissing = status === 404 || errorCodeOf(parseJson(text)) !== null;
     let lifetime = isMissing ? (parts.missingLifetimeMs ?? lifetimeMissingMs) : parts.lifetimeOf(url);
     if (hasPreviews(text)) {
@@ -295,7 +295,7 @@ function staleAnswer(kept: CachedAnswer, now: number): Answer {
 }
 
 /** What another program has written there, or a process whose clock is wrong, is not believed. */
-function isPlausible({ status, askedAt, clockLead }: SharedAnswer, now: number): boolean {
+function isPlausible({ status, askedAt, clockLead }: PassedAnswer, now: number): boolean {
   const isOfTheTime = askedAt <= now + sharedClockSkewMaxMs && Math.abs(clockLead) <= staleMaxMs;
   return isOfTheTime && (status === 200 || status === 404);
 }

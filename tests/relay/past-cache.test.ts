@@ -13,7 +13,7 @@ import { FakeOpenPage } from '../fakes/open-page.ts';
 import { FakeResponseStore } from '../fakes/response-store.ts';
 import { FakeBrowser } from '../fakes/storage.ts';
 import { wireTrack } from '../fakes/wire.ts';
-import type { SharedAnswer } from '../../relay/upstream/upstream.ts';
+import type { PassedAnswer } from '../../relay/upstream/upstream.ts';
 import { createHarness, json, publicCatalogue, startTime } from './support.ts';
 
 /* The app's own way to the catalogue over the real relay. Only the catalogue behind the relay is a fake. */
@@ -111,10 +111,10 @@ test("[CAT-67] 'Try Again' passes what the relay remembers to be missing, at mos
 });
 
 test('[CAT-67] what another instance has asked within 10 s is not asked again, and what it knew to be missing before is', async () => {
-  const shared = new Map<string, SharedAnswer>();
+  const shared = new Map<string, PassedAnswer>();
   const sharedCache = {
     get: async (key: string) => shared.get(key) ?? null,
-    put: async (key: string, answer: SharedAnswer) => void shared.set(key, answer),
+    put: async (key: string, answer: PassedAnswer) => void shared.set(key, answer),
   };
   const server = createHarness({ platform: { sharedCache } });
   const target = `${publicCatalogue.url}/track/1`;
