@@ -9,8 +9,10 @@ import { noteSentControls, replayEarlyPresses } from './platform/early-presses.t
 import { browserPorts } from './platform/browser-ports.ts';
 import { AppContext } from './ui/app-context.tsx';
 import { AppView } from './ui/app-view.tsx';
+import { prefetch } from './ui/kit/lazy.tsx';
 import { LoadFailure } from './ui/load-failure.tsx';
 import { audioFirst } from './ui/audio-first.ts';
+import { SilenceView } from './ui/player-bar/current-track.tsx';
 import { followHistory, navigate, onNavigate } from './ui/routes/history.ts';
 import { preloadPage } from './ui/routes/routes.ts';
 import { SentPage } from './ui/routes/sent-page.tsx';
@@ -22,6 +24,7 @@ const firstPath = withoutLastSlash(location.pathname);
 /** Content, catalogue, queries and locks, with the views of the pages. They load while the shell renders. */
 const services = import('./services.tsx');
 preloadPage(firstPath);
+prefetch(SilenceView);
 /** Reports that the page has its first screen. */
 const { promise: settled, resolve: settle } = Promise.withResolvers<void>();
 fetchFont(settled, onNavigate);

@@ -5,10 +5,8 @@ import { createServices, type ServiceParts, type Services } from './app/create-s
 import { loadSenders } from './catalogue/http.ts';
 import { recommendationsQuery } from './content/queries.ts';
 import { allMoods } from './domain/mood.ts';
-import type { FirstPorts, OpenPagePort, Wait } from './domain/ports.ts';
+import type { FirstPorts, OpenPagePort } from './domain/ports.ts';
 import { PLAY_FIRST_MS } from './limits/playback.ts';
-import { REST_RETRY_MS } from './limits/ui.ts';
-import type * as RestCode from './rest.ts';
 import { servicePorts } from './platform/service-ports.ts';
 import { awaitsPress } from './platform/early-presses.ts';
 import { removeLoadFailure } from './platform/open-page.ts';
@@ -55,17 +53,6 @@ export function openServices(parts: Omit<ServiceParts, 'ports'>, ports: FirstPor
   return { ...services, queryClient, openPage: ownPorts.openPage, pressesReplayed, endReplay };
 }
 
-/** What every page loads once it is shown. Its actors run for good: it is loaded until it has come. */
-async function loadRest(wait: Wait): Promise<typeof RestCode> {
-  try {
-    return await import('./rest.ts');
-  } catch (error) {
-    log.warn('Toasts and assistant could not be loaded', error);
-    await wait(REST_RETRY_MS);
-    return loadRest(wait);
-  }
-}
-
 /**
  * Prepares the page of the address and the overlays, and what is done once they are shown.
  * @param firstPath the path with which the app was opened
@@ -99,9 +86,10 @@ export async function open(app: App, services: OpenServices, firstPath: string, 
   if (isSent && firstPath === '/' && !isOther && !isAwaited)
     void queryClient.prefetchQuery(pageOptions(content, recommendationsQuery(allMoods[0])));
   const [isDrawnFromEdition = false] = (await taken) ?? [];
-  const isKept = isSent && (isDrawnFromEdition || !sharedPage(firstPath));
+  const hasView = viewOf(firstPath).view() !== null;
+  const isKept = isSent && hasView && (isDrawnFromEdition || !sharedPage(firstPath));
   const Rest = lazy(async () => {
-    const { closeOnBack, keepFocus, provideRest, RestOverlays } = await loadRest(services.wait);
+    const { closeOnBack, keepFocus, provideRest, RestOverlays } = await import('./rest.ts');
     app.runRest(provideRest(services.rest));
     closeOnBack();
     keepFocus();
@@ -114,7 +102,7 @@ export async function open(app: App, services: OpenServices, firstPath: string, 
     overlays: (
       <ServicesContext value={services}>
         <Overlays>
-          <Rest waiting={null} onMissing={() => {}} />
+          <Rest />
         </Overlays>
       </ServicesContext>
     ),

@@ -47,8 +47,8 @@ export const IDLE_WAIT_MAX_MS = 2000;
 /** How long a browser without idle callbacks counts as busy after the load. */
 export const IDLE_FALLBACK_MS = 200;
 
-/** When toasts and assistant are loaded once more if they could not be. */
-export const REST_RETRY_MS = 5000;
+/** When code that loads by itself is tried once more if it could not be loaded. */
+export const CODE_RETRY_MS = 5000;
 
 /** How long the player's views may wait for audio about to start: shorter than one notices. */
 export const PLAYBACK_FIRST_MS = 50;

@@ -10,8 +10,6 @@ import { lazy } from './kit/lazy.tsx';
 import { LyricsPanel } from './shell/panels.ts';
 
 const Elsewhere = lazy(() => import('./player-bar/elsewhere.tsx'));
-/** Nothing was opened that could close. */
-const ignore = () => {};
 
 /** The overlays of the page: lyrics, the one dialog, the notice of a wait, and the rest, which follows. */
 export function Overlays({ children }: { readonly children: ReactNode }) {
@@ -29,7 +27,7 @@ export function Overlays({ children }: { readonly children: ReactNode }) {
       <LyricsOverlay />
       {/* The queue of a phone is a sheet, which has its own. */}
       {chosen && (isDesktop || chosen.of === 'page') && <ChoiceBar waiting={null} onMissing={endChoice} />}
-      <Elsewhere waiting={null} onMissing={ignore} />
+      <Elsewhere />
       {isWelcomed && <Dialogs />}
     </>
   );

@@ -1,9 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { PLAY_FIRST_MS } from '../../src/limits/playback.ts';
 import { live } from './models/past.ts';
 import { Player } from './models/player.model.ts';
 import { ready } from './models/ready.ts';
-import { holdScripts, openSent } from './models/sent.ts';
+import { holdScripts, holdTasks, openSent, releaseTasks } from './models/sent.ts';
 import { expect, test } from './models/test.ts';
 import { translate } from './models/translator.model.ts';
 
@@ -107,29 +107,6 @@ test('[BEY-63] what is chosen before the app is ready is kept and carried out, o
   await expect(chill).toBeChecked();
 });
 
-/** Keeps React's tasks from when nothing matches `before` until `go` is called. Runs in the page. */
-function holdTasks(before: string): void {
-  const held: (() => void)[] = [];
-  let isOver = false;
-  const { set } = Object.getOwnPropertyDescriptor(MessagePort.prototype, 'onmessage')!;
-  Object.defineProperty(MessagePort.prototype, 'onmessage', {
-    set(receive: (event: MessageEvent) => void) {
-      set!.call(this, (event: MessageEvent) =>
-        isOver || document.querySelector(before) ? receive(event) : void held.push(() => receive(event)),
-      );
-    },
-  });
-  Object.assign(window, {
-    held,
-    go() {
-      isOver = true;
-      held.forEach((task) => task());
-    },
-  });
-}
-
-const release = (page: Page) => page.evaluate(() => (window as unknown as { go: () => void }).go());
-
 test('[BEY-63] a press that begins the hydration, and takes away the drawing that it is on, is carried out once', async ({
   page,
   player,
@@ -139,7 +116,7 @@ test('[BEY-63] a press that begins the hydration, and takes away the drawing tha
   await expect(page.locator('#root[data-route]')).toHaveCount(0);
   await player.mute.click();
   await expect(player.unmute).toBeVisible();
-  await release(page);
+  await releaseTasks(page);
   await expect(page.getByRole('region', { name: 'Notifications' })).toHaveCount(1);
   await ready(page);
   await expect(player.unmute).toBeVisible();
@@ -178,7 +155,7 @@ test("[BEY-63] what is chosen and pressed while the page's part waits for its hy
   await expect(heart).toHaveAttribute('data-pressed');
   // That a radio changes begins the hydration too.
   for (const view of [grid, list, grid]) await view.evaluate((radio: HTMLElement) => radio.click());
-  await release(page);
+  await releaseTasks(page);
   await expect(main.locator('[data-view=grid]').first()).toBeVisible();
   await expect(main.locator('[data-view=list]')).toHaveCount(0);
   await expect(grid).toBeChecked();
@@ -253,7 +230,7 @@ test('[BEY-91] a press that begins the hydration of a translated part is carried
   const player = new Player(page);
   await player.mute.click();
   await expect(player.unmute).toBeVisible();
-  await release(page);
+  await releaseTasks(page);
   await ready(page);
   await expect(player.unmute).toBeVisible();
 });

@@ -154,6 +154,19 @@ test('[BEY-95] a file that the server fails to send takes the service worker fro
   expect((await visit(/\/assets\/index-.*\.css/)).state).not.toBe('activated');
 });
 
+test('[BEY-33] [BEY-217] a page whose code cannot be loaded is not taken over, and offers to try again', async ({
+  page,
+  shell,
+}) => {
+  const code = '**/assets/profile-page-*.js';
+  await page.route(code, (route) => route.abort('internetdisconnected'));
+  await page.goto('/profile');
+  await expect(page.getByText('This page could not be shown.')).toBeVisible();
+  await page.unroute(code);
+  await page.getByRole('button', { name: 'Try again', exact: true }).click();
+  await expect(shell.heading).toHaveText('My Profile');
+});
+
 test('[BEY-33] where the app itself cannot be loaded, the page says so and offers to try again', async ({
   context,
 }) => {

@@ -1,7 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 import { storedTrack } from './models/library.model.ts';
 import { Player } from './models/player.model.ts';
-import { ready } from './models/ready.ts';
+import { codeHasRun, ready } from './models/ready.ts';
+import { holdTasks, releaseTasks } from './models/sent.ts';
 import { expect, test } from './models/test.ts';
 
 /** The sentence in the player. */
@@ -9,7 +10,14 @@ const sentence = (page: Page) => page.locator('[data-silence]').getByRole('statu
 const act = (page: Page, name: string) => new Player(page).region.getByRole('button', { name, exact: true });
 
 /** Opens a page with two tracks in its queue whose previews are due: each is looked up before it plays. */
-async function withDueTracks(
+async function withDueTracks(page: Page, urlOf?: (id: string) => string): Promise<void> {
+  await queueDue(page, urlOf);
+  await page.goto('/profile');
+  await ready(page);
+}
+
+/** Such a queue is restored by the pages that are opened from now on. */
+async function queueDue(
   page: Page,
   urlOf = (id: string) => `https://previews.example/${id}.mp3?exp=1`,
 ): Promise<void> {
@@ -19,8 +27,6 @@ async function withDueTracks(
   });
   const session = { tracks: [due('901'), due('902')], index: 0, shuffle: false, loop: false, position: 0 };
   await page.addInitScript((text) => localStorage.setItem('queue_session', text), JSON.stringify(session));
-  await page.goto('/profile');
-  await ready(page);
 }
 
 /** Every look-up of a track from now on. */
@@ -91,6 +97,32 @@ test('[BEY-121] without a network it says when the sound comes', async ({ page, 
   await context.setOffline(true);
   await new Player(page).play.click();
   await expect(sentence(page)).toHaveText('You are offline. Sound when the network is back.');
+});
+
+test('[BEY-217] the sentence about a network that goes before the player is taken over has come by then', async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript(holdTasks, '#never');
+  await queueDue(page);
+  await page.goto('/profile');
+  await codeHasRun(page);
+  await context.setOffline(true);
+  await releaseTasks(page);
+  await new Player(page).play.click();
+  await expect(sentence(page)).toHaveText('You are offline. Sound when the network is back.');
+});
+
+test('[BEY-217] a sentence whose code cannot be loaded at first comes by itself', async ({ page }) => {
+  await lookUps(page, (route) => route.fulfill({ status: 429, headers: { 'Retry-After': '30' }, json: {} }));
+  const code = '**/assets/silence-*.js';
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/silence-'));
+  await page.route(code, (route) => route.abort('internetdisconnected'));
+  await withDueTracks(page);
+  await failed;
+  await new Player(page).play.click();
+  await page.unroute(code);
+  await expect(sentence(page)).toContainText('The catalogue is busy.');
 });
 
 test('[BEY-121] a catalogue that is busy has its seconds, also after a 429', async ({ page }) => {

@@ -2,14 +2,14 @@ import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { placeholderImage } from '../../src/domain/track.ts';
-import { SCROLL_BAR_HIDE_MS } from '../../src/limits/ui.ts';
+import { CODE_RETRY_MS, SCROLL_BAR_HIDE_MS } from '../../src/limits/ui.ts';
 import { Button } from '../../src/ui/kit/button.tsx';
 import { LinkCard } from '../../src/ui/kit/cards.tsx';
 import { Cover } from '../../src/ui/kit/cover.tsx';
 import { lazy } from '../../src/ui/kit/lazy.tsx';
 import { ScrollArea } from '../../src/ui/kit/scroll-area.tsx';
 import { ListCard } from '../../src/ui/track/list-card.tsx';
-import { appHarness, Served, draw } from './app-harness.tsx';
+import { appHarness, Served, draw, pass } from './app-harness.tsx';
 import { nextFrame } from './ready.ts';
 
 test('[HLP-11] a scroll area hides its bar 600 ms after the last scrolling', async () => {
@@ -57,6 +57,28 @@ test('[NAV-63] Escape takes back a press whose view is still on its way', async 
   await draw(<View onMissing={revert} />);
   await userEvent.keyboard('{Escape}');
   expect(revert).toHaveBeenCalledOnce();
+});
+
+test('[BEY-217] what nobody opens and cannot be loaded is loaded again until it comes', async () => {
+  const load = vi
+    .fn<() => Promise<{ default: () => string }>>()
+    .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    .mockResolvedValue({ default: () => 'It has come' });
+  const View = lazy<object>(load);
+  const shown = () => document.body.textContent;
+  await appHarness().render(<View />);
+  await expect.poll(() => load.mock.settledResults).toHaveLength(1);
+  await nextFrame();
+  await pass(CODE_RETRY_MS - 1);
+  expect(load).toHaveBeenCalledOnce();
+  await pass(1);
+  await expect.poll(() => load.mock.settledResults).toHaveLength(2);
+  await nextFrame();
+  expect(shown()).not.toContain('It has come');
+  await pass(CODE_RETRY_MS);
+  await expect.poll(shown).toContain('It has come');
+  expect(load).toHaveBeenCalledTimes(3);
 });
 
 test('a cover is requested in a size that fits, then as it was named, before the fox replaces it', async () => {

@@ -11,13 +11,17 @@ import {
   type PropsWithChildren,
   type ReactNode,
 } from 'react';
+import { CODE_RETRY_MS } from '../../limits/ui.ts';
 import { AppContext, useIsHydrated } from '../app-context.tsx';
 import { returnFocus } from './use-covering.ts';
 
 interface LazyProps {
-  /** Reverts the opening, because the view cannot be loaded. Unmount it: the next mount loads again. */
-  readonly onMissing: () => void;
-  /** Shown while it loads. Without it a press opens the view, and Escape takes the press back. */
+  /**
+   * Reverts the opening, because the view cannot be loaded. Unmount it: the next mount loads again. What nobody
+   * opens has none, and is loaded until it comes.
+   */
+  readonly onMissing?: () => void;
+  /** Shown while it loads. Without it a press opens what can be missing, and Escape takes the press back. */
   readonly waiting?: ReactNode;
 }
 
@@ -58,10 +62,10 @@ export function lazy<Props extends object>(
     const report = useContext(MissingViewContext);
     const miss = () => {
       report();
-      onMissing();
+      onMissing?.();
     };
-    const View = useLoaded(Loadable, miss);
-    if (!View) return waiting === undefined ? <Opening onEscape={onMissing} /> : <>{waiting}</>;
+    const View = useLoaded(Loadable, onMissing && miss);
+    if (!View) return onMissing && waiting === undefined ? <Opening onEscape={onMissing} /> : <>{waiting}</>;
     return (
       <ErrorBoundary fallback={null} onError={miss}>
         {/* oxlint-disable-next-line react/static-components -- it has been fetched, not made */}
@@ -97,17 +101,31 @@ export function prefetch({ fetch }: { readonly fetch: () => Promise<void> }): vo
   fetch().catch(() => {});
 }
 
-/** A lazy view, at once if it was fetched before; null until it has loaded. */
-export function useLoaded<Props>(of: Lazy<Props>, onMissing: () => void): FunctionComponent<Props> | null {
+/**
+ * A lazy view, at once if it was fetched before; null until it has loaded. Without `onMissing` it is tried
+ * again until then.
+ */
+export function useLoaded<Props>(
+  of: Lazy<Props>,
+  onMissing: (() => void) | undefined,
+): FunctionComponent<Props> | null {
+  const services = useContext(AppContext)?.app.services;
   const [View, setView] = useState(of.view);
-  const miss = useEffectEvent(onMissing);
+  const miss = useEffectEvent((again: () => void) => {
+    if (onMissing) onMissing();
+    else services?.then(({ wait }) => wait(CODE_RETRY_MS)).then(again, () => {});
+  });
   useEffect(() => {
     if (View) return;
     let isWanted = true;
-    of.fetch().then(
-      () => isWanted && setView(of.view),
-      () => isWanted && miss(),
-    );
+    const load = () => {
+      if (!isWanted) return;
+      of.fetch().then(
+        () => isWanted && setView(of.view),
+        () => isWanted && miss(load),
+      );
+    };
+    load();
     return () => {
       isWanted = false;
     };

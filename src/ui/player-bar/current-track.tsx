@@ -115,31 +115,26 @@ const Heart = lazy(async () => {
 
 const EndedView = lazy(() => import('./ended.tsx'));
 
-const SilenceView = lazy(() => import('./silence.tsx'));
-
-const nothing = () => {};
+/** It has to say that the network is gone: it is requested before its part is hydrated. */
+export const SilenceView = lazy(() => import('./silence.tsx'));
 
 /** Why nothing is heard although the listener wants sound. */
 export const Silence = ({ place }: { readonly place: SilencePlace }) => (
   <Unsent>
-    <SilenceView place={place} waiting={null} onMissing={nothing} />
+    <SilenceView place={place} />
   </Unsent>
 );
 
 /** What the queue has ended with, until something plays. */
 export function Ended() {
   const hasEnded = useActorSelector('queue', ({ context }) => context.ended !== null);
-  return hasEnded && <EndedView waiting={null} onMissing={nothing} />;
+  return hasEnded && <EndedView />;
 }
 
 /** The heart of the current track, in the bar and in the mini-bar: its place is always there. */
 export function CurrentHeart({ className }: { readonly className: string | undefined }) {
   const track = useActorSelector('player', ({ context }) => context.track);
   return (
-    <span className={className}>
-      {track && !isSampleTrack(track) && (
-        <Heart track={track} size="row" waiting={null} onMissing={nothing} />
-      )}
-    </span>
+    <span className={className}>{track && !isSampleTrack(track) && <Heart track={track} size="row" />}</span>
   );
 }

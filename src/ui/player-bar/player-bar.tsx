@@ -37,7 +37,7 @@ export function PlayerBar() {
             <TotalTime className={classes.time} />
             <span className={classes.sleep}>
               <Unsent>
-                <SleepTimer waiting={null} onMissing={() => {}} />
+                <SleepTimer />
               </Unsent>
             </span>
           </div>

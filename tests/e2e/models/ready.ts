@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Request } from '@playwright/test';
+import { expect, type BrowserContext, type Page, type Request } from '@playwright/test';
 
 /** The files of code that a page has requested and not received yet. */
 const pending = new WeakMap<Page, Set<string>>();
@@ -23,6 +23,15 @@ export function followCode(context: BrowserContext): void {
   };
   context.on('requestfinished', ended);
   context.on('requestfailed', ended);
+}
+
+/** Waits until all code that a page has requested by now has come and run. */
+export async function codeHasRun(page: Page): Promise<void> {
+  await expect.poll(() => pending.get(page)?.size ?? 0).toBe(0);
+  await page.evaluate(async () => {
+    const files = performance.getEntriesByType('resource').map(({ name }) => name);
+    await Promise.all(files.filter((name) => /\/assets\/.*\.js$/.test(name)).map((name) => import(name)));
+  });
 }
 
 /**

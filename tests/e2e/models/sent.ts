@@ -18,3 +18,28 @@ export async function openSent(context: BrowserContext, path: string, size?: Vie
   await page.waitForFunction(() => document.readyState !== 'loading');
   return page;
 }
+
+/** Keeps React's tasks from when nothing matches `before` until `go` is called. Runs in the page. */
+export function holdTasks(before: string): void {
+  const held: (() => void)[] = [];
+  let isOver = false;
+  const { set } = Object.getOwnPropertyDescriptor(MessagePort.prototype, 'onmessage')!;
+  Object.defineProperty(MessagePort.prototype, 'onmessage', {
+    set(receive: (event: MessageEvent) => void) {
+      set!.call(this, (event: MessageEvent) =>
+        isOver || document.querySelector(before) ? receive(event) : void held.push(() => receive(event)),
+      );
+    },
+  });
+  Object.assign(window, {
+    held,
+    go() {
+      isOver = true;
+      held.forEach((task) => task());
+    },
+  });
+}
+
+/** Lets React's tasks run that `holdTasks` has kept. */
+export const releaseTasks = (page: Page): Promise<void> =>
+  page.evaluate(() => (window as unknown as { go: () => void }).go());

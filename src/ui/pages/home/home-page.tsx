@@ -181,8 +181,6 @@ function Section({ query, turn, ...rest }: SectionProps) {
 }
 
 const Alert = lazy(() => import('../../connection-alert.tsx'));
-/** It is not there where its code is not; the sections say what they lack. */
-const ignore = () => {};
 
 /** Shows that no section could load, and tests the connection. */
 function ApiAlert({ mood }: { readonly mood: Mood }) {
@@ -198,12 +196,5 @@ function ApiAlert({ mood }: { readonly mood: Mood }) {
     setOutcomes((shown) => shown - 1);
   };
   if (!isShown && outcomes === 0) return null;
-  return (
-    <Alert
-      onMissing={ignore}
-      waiting={null}
-      onConfirmed={() => void reload()}
-      onOutcome={() => void keepShown()}
-    />
-  );
+  return <Alert onConfirmed={() => void reload()} onOutcome={() => void keepShown()} />;
 }
