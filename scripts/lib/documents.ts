@@ -25,11 +25,11 @@ export function treeOf(files: readonly string[]): Tree {
 }
 
 /**
- * The paths in a file's words that the project does not have: in all of a document or a configuration, and in
- * the comments of code. A folder is recognized by its first part.
+ * The paths in a file's words that the project does not have: in all of a document, a configuration or the
+ * linter's rules, and in the comments of code. A folder is recognized by its first part.
  */
 export function unknownPaths(file: string, text: string, { files, folders, ends }: Tree) {
-  const isProse = /\.(?:md|json)$/.test(file);
+  const isProse = /\.(?:md|json)$|^scripts\/lint\//.test(file);
   const tops = [...folders].filter((folder) => !folder.includes('/') && !folder.startsWith('.'));
   const folder = new RegExp(`(?<![\\w/.@-])((?:${tops.join('|')})/[\\w/-]*\\w)(?![\\w*{(-]|\\.\\w)`, 'g');
   return text.split('\n').flatMap((line, at) => {

@@ -7,12 +7,14 @@ test('a path that the project does not have is found in a document, in a lint me
   const gone = [
     unknownPaths('README.md', 'See `src/ui/kit/chunk.ts`.', tree),
     unknownPaths('.oxlintrc.json', '"message": "Use `chunk` from kit/chunk.ts."', tree),
+    unknownPaths('scripts/lint/foxtrot.mjs', "message: 'Only src/limits/old has numbers.'", tree),
     unknownPaths('src/limits/ui.ts', 'const one = 1; // as in kit/chunk.ts', tree),
     unknownPaths('src/limits/ui.ts', '/** Read by src/ui/pages/old. */', tree),
   ];
   expect(gone).toEqual([
     ['README.md:1 names src/ui/kit/chunk.ts'],
     ['.oxlintrc.json:1 names kit/chunk.ts'],
+    ['scripts/lint/foxtrot.mjs:1 names src/limits/old'],
     ['src/limits/ui.ts:1 names kit/chunk.ts'],
     ['src/limits/ui.ts:1 names src/ui/pages/old'],
   ]);
