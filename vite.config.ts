@@ -36,6 +36,8 @@ const inBrowser: UserConfig = {
         hostType === 'html' ? files : files.filter((file) => !onEveryPage.test(file)),
     },
     rolldownOptions: {
+      // The compiler of the views has read its directive by then; how long each plugin took is no fault.
+      checks: { moduleLevelDirective: false, bundlerTimings: false },
       output: {
         chunkFileNames,
         entryFileNames: 'assets/[name]-[hash:7].js',
