@@ -124,7 +124,7 @@ function Periods({ log }: { readonly log: PlayLog }) {
             <MoveRight />
           </IconButton>
         </div>
-        <div className={line}>
+        <div className={saving}>
           <output className={note}>{outcome}</output>
           <Button icon={<ImageDown />} busy={isSaving} inert={listened.plays === 0} onClick={save}>
             Save picture
@@ -275,6 +275,8 @@ function TopList<Item>({ title, items, rowOf }: TopListProps<Item>) {
 
 const page = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '16' });
 const line = css({ row: '12', flexWrap: 'wrap', justifyContent: 'space-between' });
+/** Without its gap, which an empty outcome would leave. */
+const saving = css({ row: '0', rowGap: '12', flexWrap: 'wrap', '& output:not(:empty)': { marginEnd: '12' } });
 const steps = css({ row: '4' });
 const period = css({ textStyle: 'title', textAlign: 'center', minWidth: '160' });
 const note = css({ muted: true });
