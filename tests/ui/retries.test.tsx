@@ -162,7 +162,6 @@ describe.each([
       if (!harness.network.isOnline) harness.network.setOnline(true);
       for (const { title } of places()) {
         const { network, services } = harness;
-        await eventually(() => network.underWay).toBe(0);
         await atRest();
         // What comes by itself may have put another button in its place, or none.
         const button = places().find((place) => place.title === title)?.button;
