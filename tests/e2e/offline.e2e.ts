@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import AxeBuilder from '@axe-core/playwright';
+import { DRAWN_TRACKS_MAX } from '../../src/limits/ui.ts';
+import { storedTrack } from './models/library.model.ts';
 import { expect, test } from './models/test.ts';
 
 const isInCharge = () => navigator.serviceWorker.controller !== null;
@@ -165,6 +167,23 @@ test('[BEY-33] [BEY-217] a page whose code cannot be loaded is not taken over, a
   await page.unroute(code);
   await page.getByRole('button', { name: 'Try again', exact: true }).click();
   await expect(shell.heading).toHaveText('My Profile');
+});
+
+test('[BEY-217] a long list whose code cannot be loaded begins with what is drawn without it, and is complete once it comes', async ({
+  page,
+}) => {
+  const count = DRAWN_TRACKS_MAX + 1;
+  const tracks = Array.from({ length: count }, (_, at) => ({ ...storedTrack(`${901 + at}`), addedAt: 1 }));
+  const trackIds = tracks.map((_, at) => `${901 + at}`);
+  const library = { tracks, folders: [{ id: 'f1', name: 'Long', createdAt: 1, trackIds }], lastUpdated: 1 };
+  await page.addInitScript((text) => localStorage.setItem('music_library', text), JSON.stringify(library));
+  const code = '**/assets/long-tracks-*.js';
+  await page.route(code, (route) => route.abort('internetdisconnected'));
+  await page.goto('/favorites/f1');
+  const rows = page.getByRole('main').locator('li[aria-label^="Kept 9"], li[aria-label^="Kept 10"]');
+  await expect(rows).toHaveCount(DRAWN_TRACKS_MAX);
+  await page.unroute(code);
+  await expect(page.getByRole('main').locator(`[data-count="${count}"]`)).toBeVisible();
 });
 
 test('[BEY-33] where the app itself cannot be loaded, the page says so and offers to try again', async ({

@@ -1,4 +1,4 @@
-import { useDeferredValue, useState, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 import { css } from 'styled-system/css';
 import { contentGrid, skeleton, track as trackLook } from 'styled-system/recipes';
 import type { Track } from '../../domain/track.ts';
@@ -42,21 +42,24 @@ function useFirst(tracks: readonly Track[]): readonly Track[] {
 }
 
 /** Tracks as cards, or as rows with number, album and length. A long list draws the nearest. */
-export function Tracks({ tracks, view: shown, columns = 'tracks', notes, ...context }: TracksProps) {
+export function Tracks(props: TracksProps) {
+  const { tracks, view: shown, columns = 'tracks', notes, ...context } = props;
   const { origin, favorites, folderId, addTo, coverless, mover } = context;
   const view = shown?.value ?? 'grid';
   // The same object while its content stays the same, so that no item renders needlessly.
   const list = { origin, favorites, folderId, addTo, coverless, mover };
-  // If the code of long lists cannot be loaded: as many as render without it.
+  // While the code of long lists cannot be loaded: as many as render without it.
   const [isShort, setIsShort] = useState(false);
-  const drawn = isShort ? tracks.slice(0, DRAWN_TRACKS_MAX) : tracks;
-  const first = useFirst(drawn);
-  const stops = useListed({ of: 'page', folderId, tracks: drawn });
+  const isLong = tracks.length > DRAWN_TRACKS_MAX;
+  useEffect(() => {
+    if (isLong) LongTracks.fetch().catch(() => setIsShort(true));
+  }, [isLong]);
+  const first = useFirst(tracks);
+  const stops = useListed({ of: 'page', folderId, tracks });
   const head = <TrackListHead />;
-  if (drawn.length > DRAWN_TRACKS_MAX) {
-    return (
-      <LongTracks tracks={drawn} view={view} list={list} onMissing={() => setIsShort(true)} waiting={head} />
-    );
+  if (isLong) {
+    const short = isShort && <Tracks {...props} tracks={tracks.slice(0, DRAWN_TRACKS_MAX)} />;
+    return <LongTracks tracks={tracks} view={view} list={list} waiting={short || head} />;
   }
   return (
     <ListFrame view={shown}>
