@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
-import { chromiumPath } from '../../scripts/chromium.mjs';
+import { BROWSERS, chromiumPath } from '../../scripts/chromium.mjs';
 import { root } from '../../scripts/lib/project.mjs';
 import { middleOf, spreadOf } from './figures.mjs';
 
@@ -46,7 +46,11 @@ function measured(figure) {
   return `${middleOf(figure)}${spread === '' ? '' : ` (${spread})`}`;
 }
 
-const browser = () => output(chromiumPath(), ['--version']).split(' ').slice(0, 2).join(' ');
+const browser = () =>
+  output(chromiumPath(BROWSERS) || chromiumPath(), ['--version'])
+    .split(' ')
+    .slice(0, 2)
+    .join(' ');
 
 /**
  * @param {string} command
