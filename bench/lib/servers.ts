@@ -103,6 +103,8 @@ export function startSentinel(master: number, password: string) {
       `sentinel monitor fox 127.0.0.1 ${master} 1`,
       `sentinel auth-pass fox ${password}`,
       'sentinel down-after-milliseconds fox 60000',
+      // A copy that answered late is not fit for a moment; the next attempt comes after twice this time.
+      'sentinel failover-timeout fox 3000',
     ];
     if (!existsSync(file)) writeFileSync(file, `${lines.join('\n')}\n`);
     return [file, '--sentinel'];

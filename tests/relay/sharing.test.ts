@@ -286,7 +286,11 @@ describe.runIf(isThere)('[SRV-28] what changes behind a cluster or sentinels', (
     const one = await processOver(over(urlsOf.sentinels()));
     expect(await answered(one, 100, 1)).toBe(1);
     const [master, copy, sentinel] = watched;
-    await tell(sentinel, 'SENTINEL', 'SET', 'fox', 'down-after-milliseconds', '500');
+    // A sentinel that has stood still for 2 s decides nothing for 30 (its 'TILT mode').
+    await expect
+      .poll(async () => await tell(sentinel, 'INFO', 'sentinel'), { timeout: 35_000 })
+      .toMatch('sentinel_tilt:0');
+    await tell(sentinel, 'SENTINEL', 'SET', 'fox', 'down-after-milliseconds', '1000');
     await master.kill('SIGKILL');
     onTestFinished(() => master.start());
     await expect.poll(async () => await tell(copy, 'INFO', 'replication')).toMatch('role:master');
