@@ -169,7 +169,7 @@ test('[BEY-33] [BEY-217] a page whose code cannot be loaded is not taken over, a
   await expect(shell.heading).toHaveText('My Profile');
 });
 
-test('[BEY-217] a long list whose code cannot be loaded begins with what is drawn without it, and is complete once it comes', async ({
+test('[BEY-217] a long list whose code is on its way loads; if it cannot be loaded it begins with what is drawn without it, and is complete once it comes', async ({
   page,
 }) => {
   const count = DRAWN_TRACKS_MAX + 1;
@@ -178,8 +178,16 @@ test('[BEY-217] a long list whose code cannot be loaded begins with what is draw
   const library = { tracks, folders: [{ id: 'f1', name: 'Long', createdAt: 1, trackIds }], lastUpdated: 1 };
   await page.addInitScript((text) => localStorage.setItem('music_library', text), JSON.stringify(library));
   const code = '**/assets/long-tracks-*.js';
-  await page.route(code, (route) => route.abort('internetdisconnected'));
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(code, async (route) => {
+    await held;
+    await route.abort('internetdisconnected');
+  });
+  const asked = page.waitForRequest(code);
   await page.goto('/favorites/f1');
+  await asked;
+  await expect(page.getByRole('main').getByRole('status', { name: 'Loading tracks' })).toBeVisible();
+  release();
   const rows = page.getByRole('main').locator('li[aria-label^="Kept 9"], li[aria-label^="Kept 10"]');
   await expect(rows).toHaveCount(DRAWN_TRACKS_MAX);
   await page.unroute(code);

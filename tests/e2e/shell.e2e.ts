@@ -83,6 +83,20 @@ test('[BEY-88] every state that a page, the player and the queue tell is told in
 test.describe('on a phone', () => {
   test.use({ window: 'phone' });
 
+  test('[PAN-21] the queue gives the focus back when it closes, also the first time, when its code has come after the press', async ({
+    page,
+    queue,
+  }) => {
+    await page.goto('/pop');
+    for (const _ of ['first', 'second']) {
+      await queue.open();
+      await expect(queue.panel.locator(':focus')).toHaveCount(1);
+      await page.keyboard.press('Escape');
+      await expect(queue.panel).toBeHidden();
+      await expect(queue.toggle).toBeFocused();
+    }
+  });
+
   test("[BEY-96] in the lowest windows the player's sheet scrolls one way alone, and each of its controls can be reached", async ({
     page,
     player,

@@ -9,6 +9,7 @@ import { expectAccessible } from './axe.ts';
 import { freshTracks } from './fresh-tracks.ts';
 import { button, eventually, heading, inTime, link, main, region, shownTracks } from './open-page.tsx';
 import { announced, press, visit } from './visit.tsx';
+import { resizeTo } from './window.ts';
 
 const now = new Date();
 const lastYear = new Date(now.getFullYear() - 1, 4, 20, 12);
@@ -101,21 +102,33 @@ test('[BEY-165] who has played nothing is told so, and where to begin', async ()
   await expectAccessible(main().element());
 });
 
-test('[BEY-167] the picture of the period that is shown is saved, in the colours of the theme', async () => {
-  const pictures: Parameters<AppPorts['savePicture']>[0][] = [];
-  await visit('/listened', {
-    ...stored,
-    ports: { savePicture: async (picture) => void pictures.push(picture) },
-  });
-  await expect.element(title(month(now))).toBeVisible();
-  press(button('Save picture'));
-  await expect.element(main().getByText('The picture is in your downloads.', { exact: true })).toBeVisible();
-  const [{ name, svg } = { name: '', svg: '' }] = pictures;
-  expect(name).toBe(`foxtrot ${month(now)}.png`);
-  expect(svg).toContain(`>${month(now)}</text>`);
-  expect(svg).toContain('>3 plays on 1 day</text>');
-  for (const [, color] of svg.matchAll(/fill="([^"]*)"/g)) expect(CSS.supports('color', color!)).toBe(true);
-});
+test.each([390, 820, 1440])(
+  '[BEY-167] the picture of the period that is shown is saved, in the colours of the theme (%d px)',
+  async (width) => {
+    await resizeTo(width, 900);
+    const pictures: Parameters<AppPorts['savePicture']>[0][] = [];
+    await visit('/listened', {
+      ...stored,
+      ports: { savePicture: async (picture) => void pictures.push(picture) },
+    });
+    await expect.element(title(month(now))).toBeVisible();
+    const saved = main().getByText('The picture is in your downloads.', { exact: true });
+    const place = () => button('Save picture').element().getBoundingClientRect().toJSON() as object;
+    const stands = place();
+    press(button('Save picture'));
+    await expect.element(saved).toBeVisible();
+    expect(place()).toEqual(stands);
+    const [{ name, svg } = { name: '', svg: '' }] = pictures;
+    expect(name).toBe(`foxtrot ${month(now)}.png`);
+    expect(svg).toContain(`>${month(now)}</text>`);
+    expect(svg).toContain('>3 plays on 1 day</text>');
+    for (const [, color] of svg.matchAll(/fill="([^"]*)"/g)) expect(CSS.supports('color', color!)).toBe(true);
+
+    await page.getByRole('radio', { name: 'Year', exact: true }).click({ force: true });
+    await expect.element(title(String(now.getFullYear()))).toBeVisible();
+    expect(saved.elements()).toHaveLength(0);
+  },
+);
 
 test('[BEY-167] a picture that the browser cannot draw is said to be none, until one is saved', async () => {
   const answers = [Promise.reject(new Error('There is no canvas')), Promise.resolve()];

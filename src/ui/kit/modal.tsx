@@ -11,6 +11,7 @@ import {
 import { iconButton, modal, type ModalVariant } from 'styled-system/recipes';
 import { SHEET_SWIPE_PX } from '../../limits/ui.ts';
 import { Button } from './button.tsx';
+import { focusedBefore } from './use-covering.ts';
 import { useSwipe } from './use-swipe.ts';
 
 export interface ModalProps {
@@ -190,7 +191,8 @@ function useCaret(open: boolean): () => HTMLElement | null {
   useLayoutEffect(() => {
     if (!open) return;
     const { activeElement, body } = document;
-    if (activeElement !== body) origin = activeElement;
+    // The page may be inert since before the dialog's code has come.
+    origin = activeElement === body ? (origin ?? focusedBefore()) : activeElement;
     before.current = origin;
   }, [open]);
   return () => {

@@ -11,6 +11,9 @@ export const focusMemory = {
   },
 };
 
+/** What had the focus before the page became inert. */
+export const focusedBefore = (): HTMLElement | null => focused;
+
 /** Gives the focus back where a page that is not inert any more has lost it. */
 export function returnFocus(): void {
   if (document.activeElement === document.body) focused?.focus();

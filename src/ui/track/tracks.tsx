@@ -59,7 +59,9 @@ export function Tracks(props: TracksProps) {
   const head = <TrackListHead />;
   if (isLong) {
     const short = isShort && <Tracks {...props} tracks={tracks.slice(0, DRAWN_TRACKS_MAX)} />;
-    return <LongTracks tracks={tracks} view={view} list={list} waiting={short || head} />;
+    return (
+      <LongTracks tracks={tracks} view={view} list={list} waiting={short || <LoadingView view={shown} />} />
+    );
   }
   return (
     <ListFrame view={shown}>

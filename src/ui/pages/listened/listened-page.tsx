@@ -92,7 +92,7 @@ function Periods({ log }: { readonly log: PlayLog }) {
   const [start = 0, end = 0] = [starts[0], starts.at(-1)];
   const name = nameOf(span, start, end);
   const latest = Math.max(today, ...times);
-  const [outcome, setOutcome] = useState('');
+  const [outcome, setOutcome] = useState({ of: '', words: '' });
   const [save, isSaving] = useTask(async () => {
     const style = getComputedStyle(document.documentElement);
     const color = (token: string) => style.getPropertyValue(`--colors-${token}`);
@@ -103,33 +103,34 @@ function Periods({ log }: { readonly log: PlayLog }) {
       bar: color('accent-solid'),
     });
     const isSaved = await personalData.savePicture(svg, name);
-    setOutcome(isSaved ? 'The picture is in your downloads.' : 'This browser could not draw the picture.');
+    const words = isSaved ? 'The picture is in your downloads.' : 'This browser could not draw the picture.';
+    setOutcome({ of: name, words });
   });
   return (
     <div className={page}>
-      <div className={line}>
-        <Choices label="Period" options={options} value={span} onChange={setSpan} />
-        <div className={steps}>
-          <IconButton
-            label="Earlier"
-            inert={!times.some((time) => time < start)}
-            onClick={() => setAt(start - 1)}
-          >
-            <MoveLeft />
-          </IconButton>
-          <h2 className={period} aria-live="polite">
-            {name}
-          </h2>
-          <IconButton label="Later" inert={latest < end} onClick={() => setAt(end)}>
-            <MoveRight />
-          </IconButton>
-        </div>
-        <div className={saving}>
-          <output className={note}>{outcome}</output>
+      <div>
+        <div className={line}>
+          <Choices label="Period" options={options} value={span} onChange={setSpan} />
+          <div className={steps}>
+            <IconButton
+              label="Earlier"
+              inert={!times.some((time) => time < start)}
+              onClick={() => setAt(start - 1)}
+            >
+              <MoveLeft />
+            </IconButton>
+            <h2 className={period} aria-live="polite">
+              {name}
+            </h2>
+            <IconButton label="Later" inert={latest < end} onClick={() => setAt(end)}>
+              <MoveRight />
+            </IconButton>
+          </div>
           <Button icon={<ImageDown />} busy={isSaving} inert={listened.plays === 0} onClick={save}>
             Save picture
           </Button>
         </div>
+        <output className={said}>{outcome.of === name && outcome.words}</output>
       </div>
       {listened.plays === 0 ? (
         <EmptyState
@@ -275,8 +276,13 @@ function TopList<Item>({ title, items, rowOf }: TopListProps<Item>) {
 
 const page = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '16' });
 const line = css({ row: '12', flexWrap: 'wrap', justifyContent: 'space-between' });
-/** Without its gap, which an empty outcome would leave. */
-const saving = css({ row: '0', rowGap: '12', flexWrap: 'wrap', '& output:not(:empty)': { marginEnd: '12' } });
+/** In a line of its own: the button stays where it is. */
+const said = css({
+  muted: true,
+  display: 'block',
+  textAlign: { md: 'end' },
+  '&:not(:empty)': { marginTop: '8' },
+});
 const steps = css({ row: '4' });
 const period = css({ textStyle: 'title', textAlign: 'center', minWidth: '160' });
 const note = css({ muted: true });
