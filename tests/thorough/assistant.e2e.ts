@@ -302,11 +302,12 @@ test('[ANA-04] a script that does not load logs an error, and events go on into 
   }
 });
 
-/** The names of the events in the data layer. */
+/** The names of the events in the data layer, which comes with the code that loads last. */
 const eventsOf = (page: Page) =>
-  page.evaluate(() =>
-    (window as unknown as { dataLayer: { event: string }[] }).dataLayer.map(({ event }) => event),
-  );
+  page.evaluate(() => {
+    const { dataLayer = [] } = window as { readonly dataLayer?: readonly { event: string }[] };
+    return dataLayer.map(({ event }) => event);
+  });
 
 function isTagManagerUrl(url: URL): boolean {
   return url.hostname.endsWith('googletagmanager.com');
